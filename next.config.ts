@@ -65,6 +65,7 @@ export default withLanguages({
     "/*": [
       "./server/{page-cache,next-seams}.ts",
       "./lib/platform/server/{process-context,http/answer-tasks,file-store/prepared-file}.ts",
+      "./messages/*.json",
       "./lib/backups/**/*.ts",
       "./lib/shared/{collections,text/plain-text}.ts",
       "./lib/platform/server/{database/locks,database/migrations,environment/environment,file-store/bucket}.ts",

@@ -511,7 +511,7 @@ describe("a page that will be cached", () => {
 describe("a request", () => {
   it("is rejected with a JSON error if it is malformed", async () => {
     const site = await siteThat();
-    const refusal = (error: string) => ({ success: false, error, message: error });
+    const refusal = (error: string) => ({ success: false, error, message: error, code: error.toLowerCase().replaceAll(" ", "_") });
     for (const host of ["evil.example/x", "a b"]) {
       const response = await site.get("/about", { host });
       expect([host, response.statusCode, response.json()]).toEqual([host, 400, refusal("Bad request")]);

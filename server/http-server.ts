@@ -49,6 +49,9 @@ export type SiteSettings = {
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const MISSING_PAGE = "/missing";
+const BAD_REQUEST = { code: "bad_request", message: "Bad request" };
+const NOT_FOUND = { code: "not_found", message: "Not found" };
+const METHOD_NOT_ALLOWED = { code: "method_not_allowed", message: "Method not allowed" };
 
 /** Work that waits costs a few kilobytes, a page that is being rendered up to 2 MB and most of the processor. */
 const PAGES = { running: 2, waiting: 100 };
@@ -100,9 +103,11 @@ export async function createHttpServer(next: NextApp, settings: SiteSettings) {
     return PROBE_PATH.test(pathname) ? queues.probe : queues.call;
   }
 
-  function sendError(response: ServerResponse, status: number, message: string, more: Record<string, string> = {}): void {
+  type Refusal = { code: string; message: string };
+
+  function sendError(response: ServerResponse, status: number, { code, message }: Refusal, more: Record<string, string> = {}): void {
     const headers = { ...security.data, "content-type": "application/json", "cache-control": "no-store", connection: "close", ...more };
-    response.writeHead(status, headers).end(JSON.stringify({ success: false, error: message, message }));
+    response.writeHead(status, headers).end(JSON.stringify({ success: false, error: message, message, code }));
   }
 
   function sendServerError(error: unknown, response: ServerResponse): void {
@@ -110,8 +115,8 @@ export async function createHttpServer(next: NextApp, settings: SiteSettings) {
     if (!isKnown) log.error("A request could not be answered", error);
     const words = getPlainWords(response.req.url);
     if (response.headersSent || error instanceof ClientLeft) response.destroy();
-    else if (isKnown) sendError(response, 503, words.busy, { "retry-after": "5" });
-    else sendError(response, 500, words.failed);
+    else if (isKnown) sendError(response, 503, { code: "busy", message: words.busy }, { "retry-after": "5" });
+    else sendError(response, 500, { code: "failed", message: words.failed });
   }
 
   /** Set while cached content may be stale. Resolves when renders started before that have ended, because they may be stale as well. */
@@ -258,13 +263,13 @@ export async function createHttpServer(next: NextApp, settings: SiteSettings) {
     }
 
     const id = observeRequest(incoming, response, isFromProxy(incoming));
-    if (!hasValidHost(incoming) || hasNeedlessBody(incoming, route)) sendError(response, 400, "Bad request");
-    else if (!hasValidPath(incoming)) sendError(response, 404, "Not found");
+    if (!hasValidHost(incoming) || hasNeedlessBody(incoming, route)) sendError(response, 400, BAD_REQUEST);
+    else if (!hasValidPath(incoming)) sendError(response, 404, NOT_FOUND);
     else if (!isSound) response.writeHead(308, { ...security.data, location: siteUrl + incoming.url }).end();
     else if (!isOffered(method, pathname, route)) {
       response.setHeader("Allow", getMethods(pathname).join(", "));
-      sendError(response, 405, "Method not allowed");
-    } else if (route.class === "asset") sendError(response, 404, "Not found");
+      sendError(response, 405, METHOD_NOT_ALLOWED);
+    } else if (route.class === "asset") sendError(response, 404, NOT_FOUND);
     else await runWithRequestId(id, () => renderByNext(request, response, route, key));
   }
 
@@ -299,15 +304,15 @@ export async function createHttpServer(next: NextApp, settings: SiteSettings) {
   const isRouted = (method: string) => app.supportedMethods.includes(method);
   app.setNotFoundHandler((request, reply) => {
     reply.hijack();
-    if (isRouted(request.method)) return sendError(reply.raw, 404, "Not found");
+    if (isRouted(request.method)) return sendError(reply.raw, 404, NOT_FOUND);
     reply.raw.setHeader("Allow", getMethods(request.raw.url ?? "").join(", "));
-    sendError(reply.raw, 405, "Method not allowed");
+    sendError(reply.raw, 405, METHOD_NOT_ALLOWED);
   });
   app.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
     reply.hijack();
     // The client has disconnected. This is not a failure, and there is no one to answer.
     if (reply.raw.destroyed) return;
-    if (error.statusCode && error.statusCode < 500) sendError(reply.raw, 404, "Not found");
+    if (error.statusCode && error.statusCode < 500) sendError(reply.raw, 404, NOT_FOUND);
     else sendServerError(error, reply.raw);
   });
   limitConnections(app.server, isProxy);

@@ -1,10 +1,13 @@
-import { splitLanguage } from "#lib/shared/languages.ts";
-import en from "../messages/en.json" with { type: "json" };
-import gu from "../messages/gu.json" with { type: "json" };
-import hi from "../messages/hi.json" with { type: "json" };
-import mr from "../messages/mr.json" with { type: "json" };
+import { readFileSync } from "node:fs";
+import { LOCALES, ORIGINAL_LANGUAGE, splitLanguage } from "#lib/shared/languages.ts";
 
-const words: Record<string, typeof en.pages503> = { en: en.pages503, hi: hi.pages503, mr: mr.pages503, gu: gu.pages503 };
+type PlainWords = { text: string; busy: string; failed: string };
+
+/** Plain Node has no bundler that would import the dictionaries. */
+const readWords = (code: string): PlainWords =>
+  JSON.parse(readFileSync(new URL(`../messages/${code}.json`, import.meta.url), "utf8")).pages503;
+
+const words = new Map(LOCALES.map((code) => [code, readWords(code)]));
 
 /** Returns the texts of answers without a page, in the language of the address. Calls have English ones. */
-export const getPlainWords = (url = "") => words[splitLanguage(url).language] ?? en.pages503;
+export const getPlainWords = (url = ""): PlainWords => words.get(splitLanguage(url).language) ?? words.get(ORIGINAL_LANGUAGE)!;

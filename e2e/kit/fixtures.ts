@@ -190,12 +190,13 @@ async function readCreated(response: APIResponse) {
 export async function expectRefusal(response: APIResponse, status: number, error: string): Promise<void> {
   expect(response.headers()["content-type"]).toContain("application/json");
   const body = await response.json();
-  // `details` and `fields` are tested elsewhere.
-  expect({ status: response.status(), ...body, details: undefined, fields: undefined }).toEqual({
+  // `code`, `details` and `fields` are tested elsewhere.
+  expect({ status: response.status(), ...body, code: undefined, details: undefined, fields: undefined }).toEqual({
     status,
     success: false,
     error,
     message: error,
+    code: undefined,
     details: undefined,
     fields: undefined,
   });

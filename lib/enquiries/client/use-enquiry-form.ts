@@ -61,13 +61,15 @@ export function useEnquiryForm({ path, check, errorTexts, failed, onSent, inAler
   }
 
   /** Returns what the form shows after a failure: one sentence, and the errors of fields if the server has answered. */
-  function describeFailure(error: unknown): { sentence: string; fields?: FoundError[] } {
+  async function describeFailure(error: unknown): Promise<{ sentence: string; fields?: FoundError[] }> {
     if (!(error instanceof ApiError)) return { sentence: failed };
     const hasReason = error.message !== "" && (!inAlerts || error.status === 429);
-    return {
-      sentence: hasReason ? error.message : failed,
-      fields: error.fields.map(({ path: name, error: reason }) => [name, reason]),
-    };
+    const issues = error.fields.map(({ path: name, error: message }) => ({ path: name.split("."), message }));
+    const [[, sentence] = ["", failed], ...fields] = await translateIssues(
+      [{ path: [], message: hasReason ? error.message : failed }, ...issues],
+      errorTexts,
+    );
+    return { sentence, fields };
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -85,7 +87,7 @@ export function useEnquiryForm({ path, check, errorTexts, failed, onSent, inAler
       onSent?.(sent, form);
     } catch (error) {
       // Also if the rules cannot be loaded.
-      const { sentence, fields } = describeFailure(error);
+      const { sentence, fields } = await describeFailure(error);
       if (inAlerts) return window.alert(sentence);
       toast.error(sentence);
       if (fields) showErrors(form, fields);

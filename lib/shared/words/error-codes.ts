@@ -8,11 +8,17 @@ export type ErrorTexts = Partial<Record<ErrorCode, { english: string; shown: str
 const ARGUMENT = /\{(\w+)\}/g;
 const SYNTAX = /[\\^$.*+?()[\]{}|]/g;
 
+const patterns = new Map<string, RegExp>();
+
 /** "Name must be at most {limit} characters." becomes a pattern with the group `limit`. */
-const toPattern = (template: string) => {
+function toPattern(template: string): RegExp {
+  const known = patterns.get(template);
+  if (known) return known;
   const parts = template.split(ARGUMENT).map((part, place) => (place % 2 === 0 ? part.replace(SYNTAX, "\\$&") : `(?<${part}>.+)`));
-  return new RegExp(`^${parts.join("")}$`, "su");
-};
+  const pattern = new RegExp(`^${parts.join("")}$`, "su");
+  patterns.set(template, pattern);
+  return pattern;
+}
 
 /** Finds the code of an English sentence, and the values of its arguments. */
 export function findErrorCode(sentence: string, texts: ErrorTexts): { code: ErrorCode; values: Record<string, string> } | undefined {

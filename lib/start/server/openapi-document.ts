@@ -1,4 +1,5 @@
 import "server-only";
+import { ERROR_CODES } from "@/lib/platform/server/http/error-codes";
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from "zod-openapi";
 import { apiKey } from "@/lib/auth/api-keys";
@@ -21,12 +22,16 @@ import { galleryDetail, galleryImage } from "@/lib/website/gallery";
 import { slider } from "@/lib/website/sliders";
 import { version } from "@/package.json";
 
+const errorCode = z.enum(ERROR_CODES);
+
 const errorBody = z.object({
   success: z.literal(false),
   error: z.string(),
   message: z.string(),
+  /** Of sentences that visitors can get. */
+  code: errorCode.optional(),
   details: z.string().optional(),
-  fields: z.array(z.object({ path: z.string(), error: z.string() })).optional(),
+  fields: z.array(z.object({ path: z.string(), error: z.string(), code: errorCode.optional() })).optional(),
   /** With 409 after If-Match: the current row. */
   data: z.record(z.string(), z.unknown()).optional(),
 });

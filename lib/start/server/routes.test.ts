@@ -13,7 +13,7 @@ const listRouteFiles = (audience: string, name: string) =>
       const segments = path
         .dirname(file)
         .split(path.sep)
-        .filter((segment) => segment !== "." && !segment.startsWith("(") && segment !== "[locale]")
+        .filter((segment) => segment !== "." && !segment.startsWith("(") && (segment !== "[locale]" || audience !== "(public)"))
         .map((segment) => segment.replace(/^\[\.\.\.(\w+)\]$/, "{$1...}").replace(/^\[(\w+)\]$/, "{$1}"));
       return { address: `/${segments.join("/")}`, source: readFileSync(path.join(app, audience, file), "utf8") };
     });

@@ -1,5 +1,5 @@
 import "server-only";
-import { requireTerm, SHIPPED, toAuditFields, toAuditSubject, toTermChange } from "@/lib/catalogue/server/terms/term-changes";
+import { queueProductsOfTerms, requireTerm, SHIPPED, toAuditFields, toAuditSubject, toTermChange } from "@/lib/catalogue/server/terms/term-changes";
 import { commit } from "@/lib/history/server/commit";
 import { changeRow } from "@/lib/history/server/row-changes";
 import { createMediaEvent } from "@/lib/media/server/media";
@@ -152,6 +152,7 @@ const writeTerm: Writer = ({ id, locale, by, check }) =>
         translated_of: setText(row.translated_of, locale, stored?.of),
       };
       await transaction.term.update({ where: { id: before.id }, data });
+      await queueProductsOfTerms(transaction, [before.id]);
       const after = await requireTerm(transaction, before.id, withoutVersion(by));
       const fields = { before: toAuditFields(before), after: toAuditFields(after) };
       const change = toTermChange({ action: "changed", ...toAuditSubject(after), ...fields });

@@ -1,7 +1,7 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { SHIPPED } from "@/lib/catalogue/server/terms/term-changes";
+import { queueProductsOfTerms, SHIPPED } from "@/lib/catalogue/server/terms/term-changes";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { fingerprint } from "@/lib/platform/server/fingerprint";
 import { revalidate } from "@/lib/platform/server/cache/revalidation";
@@ -64,5 +64,7 @@ export async function translateTerms(translations: SampleTranslations): Promise<
     const translated_of = { ...toFingerprints(label, translated), [SHIPPED]: "1" };
     await db().term.update({ where: { id }, data: { translations: translated, translated_of } });
   }
+  const ids = terms.map(({ id }) => id);
+  await queueProductsOfTerms(db(), ids);
   await revalidate("terms", "product-terms");
 }

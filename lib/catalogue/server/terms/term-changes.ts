@@ -120,6 +120,7 @@ export async function writeTerm(transaction: Transaction, { id, kind, label, ali
     { source: label, texts: translations },
   );
   await transaction.term.update({ where: { id }, data: { label, position, translations, translated_of, ...toMeasureColumns(kind, label) } });
+  await queueProductsOfTerms(transaction, [id]);
   await writeTermNames(transaction, id, kind, [label, ...aliases]);
 }
 
@@ -137,6 +138,10 @@ async function recordRename(
   const title = formatRenameTitle(before.label, after.label);
   return recordBatch(transaction, by, { action: "bulk", resource: "term", title, version: rename });
 }
+
+/** Queues the products of terms for the search index, which has the labels in all languages. */
+export const queueProductsOfTerms = (transaction: Transaction, ids: number[]) => transaction.$executeRaw`
+  INSERT INTO search_due (product_id) SELECT DISTINCT product_id FROM product_term WHERE term_id = ANY(${ids}::int[])`;
 
 /** Marks a term whose translations came with the sample. A change of staff removes the mark. */
 export const SHIPPED = "shipped";

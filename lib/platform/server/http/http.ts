@@ -1,8 +1,10 @@
 import "server-only";
+import { readErrorCode } from "@/lib/platform/server/http/error-codes";
 import { z } from "zod";
 import { ClientLeft, QueueFull } from "@/lib/platform/server/concurrency/queue";
 import {
   boundFields,
+  type FieldError,
   fieldErrors,
   HttpError,
   isDatabaseUnavailable,
@@ -93,20 +95,22 @@ export function catchErrors(work: (request: Request, params: Params) => Promise<
   };
 }
 
-function toErrorResponse(error: unknown): Response {
+async function toErrorResponse(error: unknown): Promise<Response> {
   const { status, message, details, headers, fields } = toHttpError(error);
   const data = error instanceof RowConflict ? { data: error.data } : {};
   const text = shorten(message);
   // A 400 always has fields. The path is blank if the error concerns the whole body.
   const invalid = fields ?? (status === 400 ? [{ path: "", error: text }] : undefined);
   const body = {
-    ...{ success: false, error: text, message: text },
+    ...{ success: false, error: text, message: text, code: await readErrorCode(text) },
     ...(details ? { details: shorten(details) } : {}),
-    ...(invalid ? { fields: boundFields(invalid) } : {}),
+    ...(invalid ? { fields: await addCodes(boundFields(invalid)) } : {}),
     ...data,
   };
   return Response.json(body, { status, headers: { "Cache-Control": "no-store", ...headers } });
 }
+
+const addCodes = (fields: FieldError[]) => Promise.all(fields.map(async (field) => ({ ...field, code: await readErrorCode(field.error) })));
 
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;

@@ -1,0 +1,26 @@
+import "server-only";
+import { readWords } from "@/lib/platform/server/words";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+import { type ErrorCode, findErrorCode } from "@/lib/shared/words/error-codes";
+import en from "@/messages/en.json";
+
+export const ERROR_CODES = Object.keys(en.errors) as ErrorCode[];
+
+/** Arguments of the sentences, as they stand in the dictionaries. */
+const ARGUMENTS = ["limit", "line", "max", "typed", "fraction", "whole", "key", "count"];
+
+/** Returns the sentences of errors in a language with their arguments in braces. */
+export async function readErrorTemplates(language: string): Promise<Record<ErrorCode, string>> {
+  const words = await readWords(language, "errors");
+  const values = Object.fromEntries(ARGUMENTS.map((name) => [name, `{${name}}`]));
+  return Object.fromEntries(ERROR_CODES.map((code) => [code, words(code, values)])) as Record<ErrorCode, string>;
+}
+
+let templates: Promise<Record<ErrorCode, string>> | undefined;
+
+/** Returns the stable code of an English sentence that visitors can get. Undefined for those of the back office. */
+export async function readErrorCode(sentence: string): Promise<ErrorCode | undefined> {
+  templates ??= readErrorTemplates(ORIGINAL_LANGUAGE);
+  const texts = Object.entries(await templates).map(([code, english]) => [code, { english, shown: "" }]);
+  return findErrorCode(sentence, Object.fromEntries(texts))?.code;
+}
