@@ -93,14 +93,9 @@ export default withLanguages({
   ],
   // GET /gallery/ is an API call and /gallery a page (docs/API.md, Lists and paging). Next's own redirect would merge them.
   skipTrailingSlashRedirect: true,
-  redirects: async () => [
-    { source: "/:path((?!gallery/$).+)/", destination: "/:path", permanent: true },
-  ],
+  redirects: async () => [{ source: "/:path((?!gallery/$).+)/", destination: "/:path", permanent: true }],
   rewrites: async () => ({
-    beforeFiles: [
-      { source: "/gallery/", destination: "/api/gallery" },
-      ...LOCALES.flatMap(toQueryRewrites),
-    ],
+    beforeFiles: [{ source: "/gallery/", destination: "/api/gallery" }, ...LOCALES.flatMap(toQueryRewrites)],
     afterFiles: [
       { source: "/", destination: `/${ORIGINAL_LANGUAGE}` },
       { source: `/:path((?!${NOT_PAGES}).+)`, destination: `/${ORIGINAL_LANGUAGE}/:path` },

@@ -1,5 +1,5 @@
-import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import type { MetadataRoute } from "next";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { getIcons, MASKABLE } from "@/lib/website/icons";
 import { getContent } from "@/lib/website/server/content";
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { Route } from "#lib/platform/routes.ts";
 import { parseSearchOrFault } from "#lib/search/search-query.ts";
-import { MAX_SEARCH_TEXT, MAX_SEARCH_VALUES } from "#lib/shared/limits.ts";
 import { splitLanguage, toLanguage } from "#lib/shared/languages.ts";
+import { MAX_SEARCH_TEXT, MAX_SEARCH_VALUES } from "#lib/shared/limits.ts";
 import type { BufferedResponse } from "./buffered-response.ts";
 import { DATA_HEADER, DATA_HEADERS, DATA_QUERY, PART_HEADER, PART_NAME, PREFETCH_HEADER } from "./next-seams.ts";
 

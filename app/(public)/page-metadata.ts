@@ -1,8 +1,8 @@
-import { getPageLanguage } from "@/lib/platform/server/page-language";
-import { getAlternates, toLanguage } from "@/lib/shared/languages";
 import type { Metadata } from "next";
 import { cache } from "react";
 import { env } from "@/lib/platform/server/environment/env";
+import { getPageLanguage } from "@/lib/platform/server/page-language";
+import { getAlternates, toLanguage } from "@/lib/shared/languages";
 import { getPageSeo, getPageTitle, type Seo } from "@/lib/website/seo";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
 

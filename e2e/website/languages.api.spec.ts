@@ -1,4 +1,4 @@
-import { getAlternates, languages, LOCALES, toLanguage } from "@/lib/shared/languages";
+import { getAlternates, LOCALES, languages, toLanguage } from "@/lib/shared/languages";
 import { TRANSLATED_LANGUAGES } from "@/lib/shared/translations";
 import en from "@/messages/en.json" with { type: "json" };
 import { findSampleStone, test } from "../catalogue/catalogue-rows";
@@ -20,7 +20,10 @@ const unescapeHtml = (text: string) =>
 
 /** Lists the texts and shown attributes of a page that are not in an element with another language. */
 function listShownTexts(html: string): string[] {
-  const body = html.slice(html.indexOf("<body")).replace(/<(script|style|template)\b.*?<\/\1>/gs, "").replace(/<!--.*?-->/gs, "");
+  const body = html
+    .slice(html.indexOf("<body"))
+    .replace(/<(script|style|template)\b.*?<\/\1>/gs, "")
+    .replace(/<!--.*?-->/gs, "");
   const texts: string[] = [];
   const open: { name: string; isEnglish: boolean }[] = [];
   for (const [, tag, text] of body.matchAll(/(<[^>]+>)|([^<]+)/g)) {
@@ -72,7 +75,9 @@ test("each page names its own address and all languages", async ({ visitor }) =>
       const toAbsolute = (address: string) => new URL(address, process.env.SITE_URL).href;
       const linked = [...head.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]+)"/gi)].map(([, name, href]) => [name, href]);
       expect(Object.fromEntries(linked)).toEqual(
-        Object.fromEntries(Object.entries(getAlternates(path)).map(([name, address]) => [name, toAbsolute(address).replace(/(?<=\w)\/$/, "")])),
+        Object.fromEntries(
+          Object.entries(getAlternates(path)).map(([name, address]) => [name, toAbsolute(address).replace(/(?<=\w)\/$/, "")]),
+        ),
       );
       expect(/<link rel="canonical" href="([^"]+)"/.exec(head)?.[1]).toBe(toAbsolute(toLanguage(code, path)).replace(/(?<=\w)\/$/, ""));
       expect(head).toContain(`<meta property="og:locale" content="${code}_IN"`);
@@ -118,7 +123,8 @@ test("prefixes are redirected to the address without capitals, and unknown ones 
 });
 
 test("answers of the search are in the language that is asked for", async ({ visitor }) => {
-  const first = async (lang: string) => (await (await visitor.get("/api/search", { params: { q: "White Carrara", lang } })).json()).items[0];
+  const first = async (lang: string) =>
+    (await (await visitor.get("/api/search", { params: { q: "White Carrara", lang } })).json()).items[0];
   expect(await first("en")).toMatchObject({ title: "White Carrara", finish: "Polished" });
   expect(await first("hi")).toMatchObject({ title: "व्हाइट कैरारा", finish: "पॉलिश" });
   const refused = await visitor.get("/api/search", { params: { lang: "fr" } });
@@ -131,5 +137,10 @@ test("a refused form names a stable code for the body and each field", async ({ 
   const response = await visitor.post("/api/contact/inquiry", { data: { name: "", email: "x", phone: "1", message: "" } });
   const { code, error, fields } = await response.json();
   expect([response.status(), code, error]).toEqual([400, "name_required", en.errors.name_required]);
-  expect(fields.map((field: { code: string }) => field.code)).toEqual(["name_required", "email_invalid", "phone_invalid", "message_required"]);
+  expect(fields.map((field: { code: string }) => field.code)).toEqual([
+    "name_required",
+    "email_invalid",
+    "phone_invalid",
+    "message_required",
+  ]);
 });

@@ -2,7 +2,7 @@ import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { Product } from "@/lib/catalogue/products/products";
 import type { WithSlug } from "@/lib/catalogue/slugs";
-import { type WithOriginal } from "@/lib/catalogue/terms/original-terms";
+import type { WithOriginal } from "@/lib/catalogue/terms/original-terms";
 import { splitTerms } from "@/lib/catalogue/terms/term-text";
 import type { PictureViews, Viewed } from "@/lib/media/media";
 import { withUnit } from "@/lib/shared/units";

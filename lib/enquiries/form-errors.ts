@@ -18,7 +18,15 @@ const ofLines: ErrorCode[] = [
 export const formErrors: Record<NoticeForm, ErrorCode[]> = {
   inquiry: [...person, "message_too_long", "tile_name_required", "tile_name_too_long", ...ofCalls],
   contact: [...person, "message_required", "message_too_long", ...ofCalls],
-  brochure: ["lead_name_invalid", "name_too_long", "email_invalid", "email_too_long", "lead_phone_invalid", "brochure_not_found", ...ofCalls],
+  brochure: [
+    "lead_name_invalid",
+    "name_too_long",
+    "email_invalid",
+    "email_too_long",
+    "lead_phone_invalid",
+    "brochure_not_found",
+    ...ofCalls,
+  ],
   request: [...person, "message_too_long", "address_required", "address_too_long", ...ofLines, ...ofCalls],
   privacy: ["contact_required", "email_invalid", "email_too_long", "phone_invalid", "message_too_long", "privacy_kind_invalid", ...ofCalls],
 };

@@ -1,7 +1,7 @@
 // Plain Node, the bundler, next.config.ts and the tests all load this file, so it imports nothing that needs the bundler.
 
-import type { CallRoute, Method } from "@/lib/shared/calls";
 import { ORIGINAL_LANGUAGE, splitLanguage } from "#lib/shared/languages.ts";
+import type { CallRoute, Method } from "@/lib/shared/calls";
 
 export type Access = "public" | "admin";
 /** Class of a route, for metrics and special handling. "metadata" is robots.txt, sitemaps, icons and the manifest. */

@@ -1,8 +1,8 @@
-import { LOCALES, ORIGINAL_LANGUAGE } from "#lib/shared/languages.ts";
 import { z } from "zod";
 import { parseLook } from "#lib/media/look.ts";
 import { FACETS, type Facet, ID_FACETS, parseFacetValue, type TextFacet } from "#lib/search/facets.ts";
 import { parsePositiveInteger } from "#lib/shared/ids.ts";
+import { LOCALES, ORIGINAL_LANGUAGE } from "#lib/shared/languages.ts";
 import { MAX_ID, MAX_SEARCH_DEPTH, MAX_SEARCH_TEXT, MAX_SEARCH_VALUES } from "#lib/shared/limits.ts";
 import { normaliseText } from "#lib/shared/text/normalise.ts";
 
@@ -80,7 +80,10 @@ const languageField = { lang: language.optional() };
 export const parseSearchLanguage = (parameters: URLSearchParams): string =>
   language.default(ORIGINAL_LANGUAGE).parse(parameters.get("lang") ?? undefined);
 
-export const searchCall = queryFields.extend(languageField).partial().extend(Object.fromEntries(FACETS.map((facet) => [facet, facetValues])));
+export const searchCall = queryFields
+  .extend(languageField)
+  .partial()
+  .extend(Object.fromEntries(FACETS.map((facet) => [facet, facetValues])));
 export const suggestCall = searchCall.pick({ q: true, lang: true });
 
 const isIdFacet = (facet: Facet) => (ID_FACETS as readonly Facet[]).includes(facet);

@@ -10,6 +10,7 @@ const readCompareWords = async (language: string): Promise<CompareWords> => ({
   facts: await readWords(language, "facts"),
   product: await readWords(language, "product"),
   units: await readWords(language, "units"),
+  tests: await readWords(language, "tests"),
   tag: getLanguageTag(language),
 });
 const words = await readCompareWords("en");

@@ -1,5 +1,6 @@
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import { formatDays, formatFigure } from "@/lib/catalogue/products/data-words";
+import { nameTest } from "@/lib/catalogue/products/test-names";
 import type { TestValue } from "@/lib/catalogue/products/test-values";
 import { summariseVariants, type Variant } from "@/lib/catalogue/products/variants";
 import { toTermKey } from "@/lib/catalogue/terms/term-text";
@@ -23,6 +24,7 @@ export type CompareWords = {
   facts: Words<"facts">;
   product: Words<"product">;
   units: Words<"units">;
+  tests: Words<"tests">;
   tag: string;
 };
 
@@ -106,13 +108,13 @@ const createReaders = (words: CompareWords): RowReader[] => [
 
 const getTestKey = ({ test }: TestValue) => toComparable(test);
 
-function createTestReaders(stones: ComparedStone[]): RowReader[] {
+function createTestReaders({ tests: testNames }: CompareWords, stones: ComparedStone[]): RowReader[] {
   const filled = stones.flatMap(({ tests }) => tests.filter(({ value }) => value !== null));
   const names = new Map(filled.toReversed().map((test) => [getTestKey(test), test.test.trim()]));
   return [...names].reverse().map(([key, label]) => {
     const found = ({ tests }: ComparedStone) => tests.filter((test) => getTestKey(test) === key && test.value !== null);
     return [
-      label,
+      nameTest(testNames, label),
       (stone) =>
         found(stone).map(({ value, unit, standard }) => [unit ? withUnit(value!, unit) : value!, ...(standard ? [` (${standard})`] : [])]),
       (stone) => found(stone).map(getFigureKey).toSorted().join(","),
@@ -136,7 +138,7 @@ const normaliseCell = (cell: Cell) =>
 
 /** Returns the rows of a comparison. Properties that are unknown for all stones are left out. */
 export function compareStones(words: CompareWords, stones: ComparedStone[]): ComparedRow[] {
-  const rows = [...createReaders(words), ...createTestReaders(stones)].flatMap(([label, read, getKey]) => {
+  const rows = [...createReaders(words), ...createTestReaders(words, stones)].flatMap(([label, read, getKey]) => {
     const cells = stones.map(read);
     if (cells.every((cell) => cell.length === 0)) return [];
     const keys = stones.flatMap((stone, place) => (cells[place]!.length > 0 ? [getKey?.(stone) ?? normaliseCell(cells[place]!)] : []));

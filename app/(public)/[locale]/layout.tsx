@@ -1,16 +1,16 @@
 import "@/app/(public)/public.css";
-import { context } from "@/lib/platform/server/process-context";
-import { languages } from "@/lib/shared/languages";
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { locale } from "next/root-params";
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { preload } from "react-dom";
 import { fonts } from "@/app/fonts";
 import { PageWords } from "@/components/public/parts/page-words";
 import { getPageLanguage } from "@/lib/platform/server/page-language";
+import { context } from "@/lib/platform/server/process-context";
+import { languages } from "@/lib/shared/languages";
 import { getIconLinks } from "@/lib/website/icons";
 import { getContentOrFallback } from "@/lib/website/server/content";
-import { preload } from "react-dom";
 
 context.readPageLanguage = async () => locale();
 

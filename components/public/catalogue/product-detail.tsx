@@ -1,4 +1,3 @@
-import { type WithOriginal } from "@/lib/catalogue/terms/original-terms";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ImageViewer } from "@/components/public/catalogue/image-viewer";
@@ -21,6 +20,7 @@ import { formatAvailability, formatDays } from "@/lib/catalogue/products/data-wo
 import { FACTS } from "@/lib/catalogue/products/facts";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
 import { summariseVariants, type Variant } from "@/lib/catalogue/products/variants";
+import type { WithOriginal } from "@/lib/catalogue/terms/original-terms";
 import type { PictureViews } from "@/lib/media/media";
 import { parseStoredPicture } from "@/lib/media/pictures";
 import { detectLanguage } from "@/lib/shared/languages";
@@ -73,9 +73,7 @@ export function ProductDetail({ product, description, words, data, slabs, today,
         </div>
       </div>
       {variants.length > 0 && <VariantsSection product={address === undefined ? undefined : view.id} variants={variants} />}
-      {address && (
-        <CalculatorSection stone={{ id: view.id, title: view.name, variants, slabs }} />
-      )}
+      {address && <CalculatorSection stone={{ id: view.id, title: view.name, variants, slabs }} />}
       <ProductData data={data} name={view.name} today={today} />
       {related.length > 0 && <RelatedProducts products={related} />}
     </PageWords>
@@ -128,7 +126,9 @@ function FurtherFacts({ product: { material, original }, view, data, isLinked }:
   const known = FACTS.flatMap((name) => {
     const fact = data[name];
     if (!fact) return [];
-    return [[name, isLinked && name === "colour" ? <TermLinks key={name} facet="colour" text={fact} original={data.original?.colour} /> : fact]];
+    return [
+      [name, isLinked && name === "colour" ? <TermLinks key={name} facet="colour" text={fact} original={data.original?.colour} /> : fact],
+    ];
   });
   const facts = {
     material: isLinked && material ? <TermLinks facet="material" text={material} original={original?.material} /> : view.material,

@@ -1,9 +1,9 @@
-import { SiteLink, usePageAddress } from "@/components/ui/page-link";
 import { notFound } from "next/navigation";
 import { type ReactNode, Suspense } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
+import { SiteLink, usePageAddress } from "@/components/ui/page-link";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { MAX_SEARCH_TEXT } from "@/lib/shared/limits";
 import type { ContentPicture } from "@/lib/website/content/fields";

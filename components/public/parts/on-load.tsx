@@ -1,7 +1,7 @@
 "use client";
 
-import { usePageAddress } from "@/components/ui/page-link";
 import { useEffect, useRef } from "react";
+import { usePageAddress } from "@/components/ui/page-link";
 import { toast } from "@/lib/shared/client/toast";
 
 const DURATION_MS = 5000;

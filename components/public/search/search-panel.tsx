@@ -1,9 +1,9 @@
 "use client";
 
-import { usePageAddress } from "@/components/ui/page-link";
 import { useRouter } from "next/navigation";
 import { SearchField } from "@/components/public/search/search-field";
 import { getFormUrl } from "@/components/public/search/use-live-total";
+import { usePageAddress } from "@/components/ui/page-link";
 import type { FieldWords } from "@/lib/website/content/groups/search";
 
 export type SearchPanelProps = {

@@ -1,8 +1,8 @@
-import { usePageLanguage } from "@/components/ui/page-link";
-import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { useRef, useState } from "react";
+import { usePageLanguage } from "@/components/ui/page-link";
 import type { Suggestion } from "@/lib/search/search-results";
 import { callApi } from "@/lib/shared/client/http/api";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 
 const DEBOUNCE_MS = 150;
 

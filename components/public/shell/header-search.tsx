@@ -1,10 +1,10 @@
 "use client";
 
-import { SiteLink, usePageAddress } from "@/components/ui/page-link";
 import { type ComponentType, type MouseEvent, useId, useRef, useState } from "react";
 import type { SearchPanelProps } from "@/components/public/search/search-panel";
 import { FocusArea } from "@/components/ui/focus-area";
 import { Icon } from "@/components/ui/icons";
+import { SiteLink, usePageAddress } from "@/components/ui/page-link";
 import type { FieldWords } from "@/lib/website/content/groups/search";
 
 const SEARCH_PATH = "/search";

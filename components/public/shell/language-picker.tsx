@@ -2,9 +2,9 @@
 
 import { type ComponentType, useEffect, useId, useRef, useState } from "react";
 import type { LanguageSearchProps } from "@/components/public/shell/language-search";
-import { usePageLanguage } from "@/components/ui/page-link";
 import { FocusArea } from "@/components/ui/focus-area";
 import { Icon } from "@/components/ui/icons";
+import { usePageLanguage } from "@/components/ui/page-link";
 import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { clearTranslation } from "@/lib/website/client/clear-translation";
 import type { ShellWords } from "@/lib/website/content/groups/shell-words";

@@ -99,7 +99,11 @@ export function LanguageSearch({ words, current, onLeave }: LanguageSearchProps)
         {matches.length === 0 && <span className="block p-3">{words.none}</span>}
       </p>
       {hasOtherLanguage && (
-        <button type="button" onClick={translate} className="mt-2 min-h-11 w-full border-t border-joint px-3 py-2 text-left text-small underline">
+        <button
+          type="button"
+          onClick={translate}
+          className="mt-2 min-h-11 w-full border-t border-joint px-3 py-2 text-left text-small underline"
+        >
           {labels("translateRest")}
         </button>
       )}

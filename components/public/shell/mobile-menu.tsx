@@ -45,7 +45,13 @@ export function MobileMenu({ logo, words, children }: Props) {
       >
         <div className="flex h-18 flex-none items-center justify-between">
           <PageLink href="/">{logo}</PageLink>
-          <button type="button" data-autofocus aria-label={labels("closeMenu")} onClick={close} className="-mr-3 grid size-11 place-items-center">
+          <button
+            type="button"
+            data-autofocus
+            aria-label={labels("closeMenu")}
+            onClick={close}
+            className="-mr-3 grid size-11 place-items-center"
+          >
             <Icon name="close" />
           </button>
         </div>

@@ -30,6 +30,7 @@ export function ComparePage({ stones, differencesOnly, catalogue: { compare, sho
     facts: useTranslations("facts"),
     product: useTranslations("product"),
     units: useTranslations("units"),
+    tests: useTranslations("tests"),
     tag: useLocale(),
   };
   const ids = stones.map(({ id }) => id);

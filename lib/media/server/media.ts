@@ -1,7 +1,18 @@
 import "server-only";
 import { commit } from "@/lib/history/server/commit";
 import type { AuditEvent } from "@/lib/history/server/record-events";
-import { type Focus, getAltText, getMediaName, getMediaVersion, type Media, type MediaChange, type MediaPage, type MediaQuery, type MediaSort, type MediaUse } from "@/lib/media/media";
+import {
+  type Focus,
+  getAltText,
+  getMediaName,
+  getMediaVersion,
+  type Media,
+  type MediaChange,
+  type MediaPage,
+  type MediaQuery,
+  type MediaSort,
+  type MediaUse,
+} from "@/lib/media/media";
 import { findTagsOfRowsWithPicture, findUses } from "@/lib/media/server/media-uses";
 import { IS_UNREFERENCED_SQL } from "@/lib/media/server/referenced-files";
 import { mediaMessages } from "@/lib/media/words";

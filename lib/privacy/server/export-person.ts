@@ -1,5 +1,4 @@
 import "server-only";
-import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { ReadableStream as WebStream } from "node:stream/web";
 import { recordAccess } from "@/lib/auth/server/access-log";
 import type { EnquiryLine } from "@/lib/enquiries/enquiries";
@@ -15,6 +14,7 @@ import { describePerson, readContacts } from "@/lib/privacy/server/people";
 import { personPageWords as words } from "@/lib/privacy/words";
 import { toLocalDay } from "@/lib/shared/days";
 import { formatDateTime } from "@/lib/shared/firm-time";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { getContent } from "@/lib/website/server/content";
 
 /**

@@ -114,7 +114,8 @@ export async function countCategoryFacets(id: number): Promise<FacetCounts> {
   return translate(await countInCategory(id, ...(collections.length <= MAX_COLLECTION_TAGS ? collections : [])));
 }
 
-const translate = async (facets: FacetCounts): Promise<FacetCounts> => translateCounts(facets, await readFacetLabels(await getPageLanguage()));
+const translate = async (facets: FacetCounts): Promise<FacetCounts> =>
+  translateCounts(facets, await readFacetLabels(await getPageLanguage()));
 
 /** Counts facets in a main subcategory, with labels in the language of the page. */
 export const countCollectionFacets = async (id: number): Promise<FacetCounts> => translate(await countInCollection(id));

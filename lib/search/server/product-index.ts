@@ -4,7 +4,7 @@ import { getLightness, type Palette, toLookVector } from "@/lib/media/look";
 import { createYielder } from "@/lib/platform/server/concurrency/event-loop";
 import type { Transaction } from "@/lib/platform/server/db";
 import { getFacetValues, getSearchEntries, type IndexedProduct, type SearchEntry, toColourLexeme } from "@/lib/search/search-document";
-import { toPhoneticKey, tokenise } from "@/lib/search/search-words";
+import { tokenise, toPhoneticKey } from "@/lib/search/search-words";
 import { transliterate } from "@/lib/shared/text/transliterate";
 
 /** Facet values per product. An index entry can hold at most 2,704 bytes. */
@@ -73,11 +73,7 @@ function toDocument({ palette, translated_titles, translated_words, ...row }: Ro
   return {
     id: row.id,
     title: transliterate(row.title),
-    entries: [
-      ...getSearchEntries(product),
-      ...toTranslatedEntries(translated_titles, "A"),
-      ...toTranslatedEntries(translated_words, "B"),
-    ],
+    entries: [...getSearchEntries(product), ...toTranslatedEntries(translated_titles, "A"), ...toTranslatedEntries(translated_words, "B")],
     facets: getFacetValues(product).slice(0, MAX_FACET_VALUES),
     lightness: getLightness(palette ?? []),
     look: toLookVector(palette ?? []),
@@ -106,7 +102,9 @@ const isPlainWord = (word: string) => /^[a-z]{3,}$/.test(word) && word.length <=
  * order is that of deletions (`search_words_lock`).
  */
 async function writeWords(transaction: Transaction, documents: Document[]): Promise<void> {
-  const indexedWords = documents.flatMap(({ entries }) => entries.filter(({ weight, isTranslated }) => weight !== "D" && !isTranslated).flatMap(({ words }) => words));
+  const indexedWords = documents.flatMap(({ entries }) =>
+    entries.filter(({ weight, isTranslated }) => weight !== "D" && !isTranslated).flatMap(({ words }) => words),
+  );
   const words = [...new Set(indexedWords)].filter(isPlainWord).sort();
   const ids = documents.map(({ id }) => id);
   await transaction.$executeRaw`

@@ -1,6 +1,4 @@
 import "server-only";
-import { translateSuggestions } from "@/lib/search/server/translate-results";
-import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { LRUCache } from "lru-cache";
 import type { Requester } from "@/lib/platform/server/concurrency/queue";
 import { readForSearch, setStatementTimeout } from "@/lib/platform/server/database/transactions";
@@ -13,6 +11,8 @@ import { tokenise } from "@/lib/search/search-words";
 import { countAllFacets } from "@/lib/search/server/facet-counts";
 import { readFoundProducts } from "@/lib/search/server/found-products";
 import { type Clause, isWanted, matchesName, parseSearchText, toTsquery } from "@/lib/search/server/search-text";
+import { translateSuggestions } from "@/lib/search/server/translate-results";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { MAX_SUGGESTIONS, SEARCH_TIMEOUT_MS } from "@/lib/shared/limits";
 
 const MIN_QUERY_LENGTH = 2;

@@ -9,6 +9,7 @@ import { getPageLanguage } from "@/lib/platform/server/page-language";
 import { parseFacetValue } from "@/lib/search/facets";
 import { resolveConditions, toWhereClause } from "@/lib/search/server/conditions";
 import { countFacets } from "@/lib/search/server/facet-counts";
+import { readFacetLabels, translateCounts } from "@/lib/search/server/translate-results";
 import {
   getTermPageUrl,
   parseTermPageUrl,
@@ -18,7 +19,6 @@ import {
   type TermPageFacet,
   type TermPageLinks,
 } from "@/lib/search/term-pages";
-import { readFacetLabels, translateCounts } from "@/lib/search/server/translate-results";
 
 /** Products on a term page. Each adds cache tags to the page, and Next.js allows 128. The search shows the others. */
 const MAX_PRODUCTS = 36;

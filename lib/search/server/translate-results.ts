@@ -2,7 +2,7 @@ import "server-only";
 import { joinTerms, splitTerms } from "@/lib/catalogue/terms/term-text";
 import { cacheTranslatedRead } from "@/lib/platform/server/cache/translated-read";
 import { db } from "@/lib/platform/server/db";
-import { toFacetValue, type TextFacet } from "@/lib/search/facets";
+import { type TextFacet, toFacetValue } from "@/lib/search/facets";
 import type { FacetCounts, FoundProduct, SearchMatch, SearchResults, Suggestion } from "@/lib/search/search-results";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { parseTranslations, translateRow } from "@/lib/shared/translations";
@@ -21,12 +21,16 @@ const readLabels = cacheTranslatedRead(
       db().mainCategory.findMany({ select: { title: true, translations: true } }),
       db().mainSubcategory.findMany({ select: { title: true, translations: true } }),
     ]);
-    const named = [...categories.map((row) => ({ ...row, facet: "category" })), ...collections.map((row) => ({ ...row, facet: "collection" }))];
+    const named = [
+      ...categories.map((row) => ({ ...row, facet: "category" })),
+      ...collections.map((row) => ({ ...row, facet: "collection" })),
+    ];
     return Object.fromEntries([
       ...terms.flatMap(({ kind, label, translations }) => {
         const text = (translations as Labels)[language];
         // A facet may group terms under a shorter label.
-        const grouped = text && toFacetValue(kind, label).label !== label ? [[toKey(kind, toFacetValue(kind, label).label), shorten(kind, text)]] : [];
+        const grouped =
+          text && toFacetValue(kind, label).label !== label ? [[toKey(kind, toFacetValue(kind, label).label), shorten(kind, text)]] : [];
         return text ? [[toKey(kind, label), text], ...grouped] : [];
       }),
       ...named.flatMap(({ facet, title, translations }) => {
@@ -86,7 +90,10 @@ export async function translateResults(results: SearchResults, language: string)
 export async function translateSuggestions(found: Suggestion[], ids: Map<string, number>, language: string): Promise<Suggestion[]> {
   if (language === ORIGINAL_LANGUAGE) return found;
   const labels = await readFacetLabels(language);
-  const rows = await db().product.findMany({ where: { id: { in: [...ids.values()] } }, select: { id: true, title: true, translations: true } });
+  const rows = await db().product.findMany({
+    where: { id: { in: [...ids.values()] } },
+    select: { id: true, title: true, translations: true },
+  });
   const titles = new Map(rows.map((row) => [row.id, translateRow(row, language).title]));
   return found.map((one) => {
     const id = ids.get(one.url);

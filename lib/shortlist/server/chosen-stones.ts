@@ -1,13 +1,13 @@
 import "server-only";
-import { translateProducts, translateVariants } from "@/lib/catalogue/server/products/translate-products";
-import { getPageLanguage } from "@/lib/platform/server/page-language";
 import { cache } from "react";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { findDensity } from "@/lib/catalogue/products/weights";
 import { stateFilter } from "@/lib/catalogue/server/products/products";
+import { translateProducts, translateVariants } from "@/lib/catalogue/server/products/translate-products";
 import { toTypedData, typedColumns } from "@/lib/catalogue/server/products/typed-data";
 import { addViews } from "@/lib/media/server/picture-views";
 import { db } from "@/lib/platform/server/db";
+import { getPageLanguage } from "@/lib/platform/server/page-language";
 import type { ComparedStone } from "@/lib/shortlist/chosen-stones";
 import { listSlabs } from "@/lib/shortlist/slabs";
 

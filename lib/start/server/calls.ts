@@ -1,6 +1,4 @@
 import "server-only";
-import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
-import { translationCalls } from "@/lib/translations/server/calls";
 import { z } from "zod";
 import { recordListView } from "@/lib/auth/server/access-log";
 import { apiKeyCalls, authCalls } from "@/lib/auth/server/calls";
@@ -29,9 +27,11 @@ import { privacyCalls } from "@/lib/privacy/server/calls";
 import { SLOW_SEARCH, searchCalls } from "@/lib/search/server/calls";
 import { staffSearchQuery, staffSearchResults } from "@/lib/search/staff-search";
 import { type CallRoute, contentResponse, type Method } from "@/lib/shared/calls";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { specSheetCalls } from "@/lib/spec-sheets/server/calls";
 import { createOpenApiDocument } from "@/lib/start/server/openapi-document";
 import { searchForStaff } from "@/lib/start/server/staff-search";
+import { translationCalls } from "@/lib/translations/server/calls";
 import { websiteCalls } from "@/lib/website/server/calls";
 import { getContentOrFallback } from "@/lib/website/server/content";
 import { contentCalls } from "@/lib/website/server/content-calls";

@@ -1,5 +1,4 @@
 import "server-only";
-import { ERROR_CODES } from "@/lib/platform/server/http/error-codes";
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from "zod-openapi";
 import { apiKey } from "@/lib/auth/api-keys";
@@ -14,6 +13,7 @@ import { auditEntry } from "@/lib/history/audit";
 import { trashItem } from "@/lib/history/trash";
 import { delivery, webhook } from "@/lib/integrations/webhooks";
 import { media } from "@/lib/media/media";
+import { ERROR_CODES } from "@/lib/platform/server/http/error-codes";
 import { SCOPES } from "@/lib/shared/roles";
 import { addMediaIds } from "@/lib/start/server/media-ids";
 import { brochure } from "@/lib/website/brochures";

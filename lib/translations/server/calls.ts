@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { type Calls, defineCall } from "@/lib/auth/server/define-call";
 import { contentResponse, dataResponse } from "@/lib/shared/calls";
 import { parsePositiveInteger } from "@/lib/shared/ids";
@@ -13,10 +14,9 @@ import {
   translationChange,
   translationPage,
   translationQuery,
-  warnings,
+  type warnings,
 } from "@/lib/translations/translations";
 import { translationMessages as words } from "@/lib/translations/words";
-import { z } from "zod";
 
 const params = {
   resource: { schema: translatedResource, parse: (text: string) => translatedResource.parse(text) },

@@ -1,7 +1,13 @@
 import "server-only";
 import { toComparable } from "@/lib/shared/text/normalise";
 import { readAllTexts, type SourceText } from "@/lib/translations/server/source-texts";
-import { getTextKey, TRANSLATION_STATES, type TranslatedText, type TranslationPage, type TranslationQuery } from "@/lib/translations/translations";
+import {
+  getTextKey,
+  TRANSLATION_STATES,
+  type TranslatedText,
+  type TranslationPage,
+  type TranslationQuery,
+} from "@/lib/translations/translations";
 
 export const toTranslatedText = ({ most, isHtml, ...text }: SourceText): TranslatedText => text;
 

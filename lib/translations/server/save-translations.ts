@@ -1,5 +1,12 @@
 import "server-only";
-import { queueProductsOfTerms, requireTerm, SHIPPED, toAuditFields, toAuditSubject, toTermChange } from "@/lib/catalogue/server/terms/term-changes";
+import {
+  queueProductsOfTerms,
+  requireTerm,
+  SHIPPED,
+  toAuditFields,
+  toAuditSubject,
+  toTermChange,
+} from "@/lib/catalogue/server/terms/term-changes";
 import { commit } from "@/lib/history/server/commit";
 import { changeRow } from "@/lib/history/server/row-changes";
 import { createMediaEvent } from "@/lib/media/server/media";
@@ -10,7 +17,7 @@ import { fingerprint } from "@/lib/platform/server/fingerprint";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { cleanHtml } from "@/lib/platform/server/http/html";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
-import { Prisma } from "@/lib/platform/server/prisma/client";
+import type { Prisma } from "@/lib/platform/server/prisma/client";
 import type { ContentGroup } from "@/lib/shared/content-groups";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import type { ResourceName } from "@/lib/shared/resources";

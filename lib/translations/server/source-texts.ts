@@ -53,7 +53,16 @@ const readSubcategories: Reader = async (transaction, locale, id) =>
     return toTexts("main-subcategory", row.id, path, [title(row.title)], inLocale(row, locale), locale);
   });
 
-const productColumns = { id: true, title: true, description: true, pictures: true, slug: true, state: true, draft: true, translations: true };
+const productColumns = {
+  id: true,
+  title: true,
+  description: true,
+  pictures: true,
+  slug: true,
+  state: true,
+  draft: true,
+  translations: true,
+};
 
 const readProducts: Reader = async (transaction, locale, id) => {
   const select = { ...productColumns, main_subcategory: { select: { slug: true, main_category: { select: { slug: true } } } } };

@@ -1,7 +1,7 @@
-import { parseTranslations, type Translations } from "@/lib/shared/translations";
 import { z } from "zod";
 import { CONTENT_GROUPS } from "@/lib/shared/content-groups";
 import { rowId } from "@/lib/shared/ids";
+import { parseTranslations, type Translations } from "@/lib/shared/translations";
 import { computeVersion } from "@/lib/shared/version";
 
 const documentData = z.record(z.string(), z.unknown());

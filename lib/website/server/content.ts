@@ -1,8 +1,8 @@
 import "server-only";
 import { cache } from "react";
 import { addLibraryViews, listPictureUrls, readViews } from "@/lib/media/server/picture-views";
-import { cacheTranslatedRead } from "@/lib/platform/server/cache/translated-read";
 import type { Tag } from "@/lib/platform/server/cache/tags";
+import { cacheTranslatedRead } from "@/lib/platform/server/cache/translated-read";
 import { db } from "@/lib/platform/server/db";
 import { getPageLanguage } from "@/lib/platform/server/page-language";
 import { context } from "@/lib/platform/server/process-context";
@@ -11,9 +11,9 @@ import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { fillPromise } from "@/lib/website/content/fields";
 import { fillContent, type GroupContent, type GroupTexts, PUBLIC_GROUPS, type PublicGroup } from "@/lib/website/content/groups/groups";
 import { getDocumentTranslations } from "@/lib/website/content/stored-document";
+import type { Site } from "@/lib/website/seo";
 import { addWords } from "@/lib/website/server/document-words";
 import { translateDocument } from "@/lib/website/server/translate-document";
-import type { Site } from "@/lib/website/seo";
 
 type PreviewedContent = { [Name in ContentGroup]?: GroupContent<Name> };
 
@@ -50,7 +50,11 @@ const fillIn = async <Name extends ContentGroup>(group: Name, written: object, l
   translateDocument(group, fillContent(group, written), getDocumentTranslations(written)[language] ?? {}, language);
 
 /** Fills in defaults, translations, the company's reply promise, the library's alt texts and focal points, and words of the interface. */
-export async function resolveContent<Name extends ContentGroup>(group: Name, written: object, language: string): Promise<GroupContent<Name>> {
+export async function resolveContent<Name extends ContentGroup>(
+  group: Name,
+  written: object,
+  language: string,
+): Promise<GroupContent<Name>> {
   const { promise } = await fillIn("company", group === "company" ? written : await findWritten("company"), language);
   const said = fillPromise(await fillIn(group, written, language), promise);
   return addWords(group, addLibraryViews(said, await readViews(listPictureUrls(said), language)), language);
@@ -80,9 +84,7 @@ export const getContent = async <Name extends ContentGroup>(group: Name, languag
 export async function getContentOrFallback<Name extends ContentGroup>(group: Name, language?: string): Promise<GroupContent<Name>> {
   const shownLanguage = language ?? (await getPageLanguage());
   return getContent(group, shownLanguage).catch(
-    () =>
-      (context.lastContent?.[`${shownLanguage} ${group}`] as GroupContent<Name> | undefined) ??
-      resolveDefaults(group, shownLanguage),
+    () => (context.lastContent?.[`${shownLanguage} ${group}`] as GroupContent<Name> | undefined) ?? resolveDefaults(group, shownLanguage),
   );
 }
 

@@ -1,10 +1,9 @@
 import "server-only";
-import { getCaptionField } from "@/lib/catalogue/server/products/translate-products";
-import { describePictures, readSampleTranslations, type SampleTranslations, translateFields, translateTerms } from "@/lib/website/server/sample-translations";
 import { existsSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
+import { getCaptionField } from "@/lib/catalogue/server/products/translate-products";
 import { type AddressedResource, createSlug, createSlugAllocator } from "@/lib/catalogue/slugs";
 import { commit } from "@/lib/history/server/commit";
 import { flatMapResources, type Rows } from "@/lib/history/server/resource-definitions";
@@ -13,6 +12,13 @@ import { cleanHtml } from "@/lib/platform/server/http/html";
 import { log } from "@/lib/platform/server/log";
 import { type FileLike, PDF_TYPE } from "@/lib/shared/files";
 import { type SampleCatalogue, type SampleData, sampleCatalogue, sampleData } from "@/lib/website/server/sample-data";
+import {
+  describePictures,
+  readSampleTranslations,
+  type SampleTranslations,
+  translateFields,
+  translateTerms,
+} from "@/lib/website/server/sample-translations";
 
 type Urls = Partial<Record<string, string>>;
 
@@ -142,7 +148,11 @@ async function insertShowcase(
   { urls, translations }: Files,
 ): Promise<Rows> {
   const sliders = await transaction.slider.createManyAndReturn({
-    data: catalogue.sliders.map(({ photo, ...words }) => ({ ...words, image: urls[photo]!, translations: translateFields(translations, words) })),
+    data: catalogue.sliders.map(({ photo, ...words }) => ({
+      ...words,
+      image: urls[photo]!,
+      translations: translateFields(translations, words),
+    })),
   });
   const gallery = await transaction.galleryImage.createManyAndReturn({
     data: catalogue.gallery.map(({ photo, product }) => ({ image: urls[photo]!, name: photo, product_id: findId(products, product) })),

@@ -50,5 +50,9 @@ export async function translateDocument<T extends object>(
 ): Promise<T> {
   if (language === ORIGINAL_LANGUAGE) return filled;
   const find = createTranslationFinder(listTexts(group, filled), stored, await readShippedTranslations(language));
-  return mapTexts(getContentGroup(group).root, filled, (source, { path }) => find({ path, source, of: fingerprint(source) })?.text ?? source);
+  return mapTexts(
+    getContentGroup(group).root,
+    filled,
+    (source, { path }) => find({ path, source, of: fingerprint(source) })?.text ?? source,
+  );
 }

@@ -1,4 +1,3 @@
-import { type Words } from "@/lib/shared/words/page-words";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { DataTable } from "@/components/public/catalogue/product/data-table";
@@ -7,9 +6,11 @@ import { describeDocument, formatLongDay } from "@/lib/catalogue/products/data-w
 import type { TypedData } from "@/lib/catalogue/products/product-data";
 import { isExpired, type ProductDocument } from "@/lib/catalogue/products/product-documents";
 import type { ProductPicture } from "@/lib/catalogue/products/product-pictures";
+import { nameTest } from "@/lib/catalogue/products/test-names";
 import type { TestValue } from "@/lib/catalogue/products/test-values";
 import type { PictureViews } from "@/lib/media/media";
 import { createRecord } from "@/lib/shared/collections";
+import type { Words } from "@/lib/shared/words/page-words";
 
 type Props = {
   data: TypedData & { views: PictureViews };
@@ -19,15 +20,6 @@ type Props = {
 };
 
 const TEST_COLUMNS = ["test", "value", "unit", "standard", "tested_on"] as const;
-
-/** "Water absorption" has the key `waterAbsorption`. */
-const toTestKey = (test: string) => test.toLowerCase().replace(/[^a-z0-9]+([a-z0-9])|[^a-z0-9]/g, (_, next = "") => next.toUpperCase());
-
-/** Laboratories name most tests alike. Other names stay as the firm wrote them. */
-function nameTest(names: Words<"tests">, test: string): string {
-  const key = toTestKey(test) as Parameters<typeof names>[0];
-  return names.has(key) ? names(key) : test;
-}
 
 const toTestCells = (names: Words<"tests">, tag: string, test: TestValue): Record<keyof TestValue, string> => ({
   test: nameTest(names, test.test),
@@ -71,7 +63,11 @@ function TestTable({ tests, label }: { tests: TestValue[]; label: string }) {
   const tag = useLocale();
   const filled = TEST_COLUMNS.filter((name) => tests.some((test) => test[name] !== null));
   return (
-    <DataTable label={label} columns={createRecord(filled, (name) => words(name))} rows={tests.map((test) => toTestCells(names, tag, test))} />
+    <DataTable
+      label={label}
+      columns={createRecord(filled, (name) => words(name))}
+      rows={tests.map((test) => toTestCells(names, tag, test))}
+    />
   );
 }
 

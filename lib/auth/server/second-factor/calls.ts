@@ -1,5 +1,4 @@
 import "server-only";
-import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { z } from "zod";
 import {
   codeConfirmation,
@@ -24,6 +23,7 @@ import { userMessages } from "@/lib/auth/user-words";
 import { authMessages } from "@/lib/auth/words";
 import { countFailure } from "@/lib/platform/server/http/rate-limits";
 import { contentResponse, dataResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { MAX_WRONG_CODES } from "@/lib/shared/limits";
 import { computeVersion } from "@/lib/shared/version";
 import { getContentOrFallback } from "@/lib/website/server/content";

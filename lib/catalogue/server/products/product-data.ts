@@ -72,7 +72,13 @@ export const findTypedData = cacheTranslatedRead(
     const row = await db().product.findUnique({ where: { id }, select: { ...typedColumns, translations: true } });
     if (!row) return undefined;
     const data = await translateTypedData({ ...toTypedData(row), translations: row.translations }, language);
-    return { ...data, views: await readViews(data.pictures.map(({ image }) => image), language) };
+    return {
+      ...data,
+      views: await readViews(
+        data.pictures.map(({ image }) => image),
+        language,
+      ),
+    };
   },
 );
 

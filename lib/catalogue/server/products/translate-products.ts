@@ -1,6 +1,6 @@
 import "server-only";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
-import { type Variant } from "@/lib/catalogue/products/variants";
+import type { Variant } from "@/lib/catalogue/products/variants";
 import type { OriginalTerms } from "@/lib/catalogue/terms/original-terms";
 import { joinTerms, splitTerms } from "@/lib/catalogue/terms/term-text";
 import { TERM_COLUMNS, TERM_KINDS, type TermKind } from "@/lib/catalogue/terms/terms";
@@ -34,7 +34,10 @@ export const getCaptionField = (image: string): string => `caption.${/[0-9a-f]{3
 
 type Translated<Row> = Row & { original?: OriginalTerms };
 
-async function createTermTranslator(rows: OriginalTerms[], language: string): Promise<<Row extends OriginalTerms>(row: Row) => Translated<Row>> {
+async function createTermTranslator(
+  rows: OriginalTerms[],
+  language: string,
+): Promise<<Row extends OriginalTerms>(row: Row) => Translated<Row>> {
   if (language === ORIGINAL_LANGUAGE) return (row) => row;
   const labels = [...new Set(rows.flatMap((row) => TERM_KINDS.flatMap((kind) => splitTerms(row[TERM_COLUMNS[kind]] ?? ""))))];
   const found = await db().$queryRaw<{ kind: TermKind; label: string; text: string }[]>`
@@ -45,7 +48,8 @@ async function createTermTranslator(rows: OriginalTerms[], language: string): Pr
       const text = row[TERM_COLUMNS[kind]];
       return text ? [{ kind, column: TERM_COLUMNS[kind], text }] : [];
     });
-    const translateText = (kind: TermKind, text: string) => joinTerms(splitTerms(text).map((label) => texts.get(`${kind} ${label}`) ?? label));
+    const translateText = (kind: TermKind, text: string) =>
+      joinTerms(splitTerms(text).map((label) => texts.get(`${kind} ${label}`) ?? label));
     return {
       ...row,
       ...Object.fromEntries(known.map(({ kind, column, text }) => [column, translateText(kind, text)])),

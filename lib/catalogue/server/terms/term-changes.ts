@@ -119,7 +119,10 @@ export async function writeTerm(transaction: Transaction, { id, kind, label, ali
     { source: before.label, texts: before.translations as Term["translations"] },
     { source: label, texts: translations },
   );
-  await transaction.term.update({ where: { id }, data: { label, position, translations, translated_of, ...toMeasureColumns(kind, label) } });
+  await transaction.term.update({
+    where: { id },
+    data: { label, position, translations, translated_of, ...toMeasureColumns(kind, label) },
+  });
   await queueProductsOfTerms(transaction, [id]);
   await writeTermNames(transaction, id, kind, [label, ...aliases]);
 }

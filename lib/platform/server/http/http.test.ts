@@ -20,7 +20,9 @@ const unknownKeys = (count: number, length = 1) =>
 test("lists each unknown key once, and at most 50 fields", async () => {
   const { error } = z.strictObject({}).safeParse(unknownKeys(3));
   const { body } = await fail(error);
-  expect(body.fields).toEqual([0, 1, 2].map((index) => ({ path: `k${index}`, error: `Unrecognized key: "k${index}"`, code: "unknown_field" })));
+  expect(body.fields).toEqual(
+    [0, 1, 2].map((index) => ({ path: `k${index}`, error: `Unrecognized key: "k${index}"`, code: "unknown_field" })),
+  );
   expect(body.error).toBe('Unrecognized key: "k0" and 2 more');
   const many = await fail(z.strictObject({}).safeParse(unknownKeys(7_000)).error);
   expect(many.body.fields).toHaveLength(50);

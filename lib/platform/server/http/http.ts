@@ -1,7 +1,7 @@
 import "server-only";
-import { readErrorCode } from "@/lib/platform/server/http/error-codes";
 import { z } from "zod";
 import { ClientLeft, QueueFull } from "@/lib/platform/server/concurrency/queue";
+import { readErrorCode } from "@/lib/platform/server/http/error-codes";
 import {
   boundFields,
   type FieldError,

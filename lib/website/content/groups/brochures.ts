@@ -1,7 +1,7 @@
 import { type FilledFields, group, line, paragraph, pictureField } from "@/lib/website/content/fields";
 import { shippedPicture } from "@/lib/website/content/shipped-pictures";
-import type en from "@/messages/en.json";
 import { websiteMessages } from "@/lib/website/words";
+import type en from "@/messages/en.json";
 
 export const brochuresFields = group("E-Brochures", {
   title: line("Title", { most: 80, where: "Banner" }),

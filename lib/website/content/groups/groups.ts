@@ -37,7 +37,13 @@ function deriveCompanyDefaults({ brand, address, postal, phones, hours, latitude
   };
 }
 
-const NO_ADDRESS: (typeof companyDefaults)["postal"] = { streetAddress: "", addressLocality: "", addressRegion: "", postalCode: "", addressCountry: "" };
+const NO_ADDRESS: (typeof companyDefaults)["postal"] = {
+  streetAddress: "",
+  addressLocality: "",
+  addressRegion: "",
+  postalCode: "",
+  addressCountry: "",
+};
 
 export const contentGroups = {
   company: { root: companyFields, defaults: companyDefaults },

@@ -1,4 +1,3 @@
-import { getPageLanguage } from "@/lib/platform/server/page-language";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { findCategoryById, findSubcategoryById } from "@/app/(public)/catalogue-params";
@@ -8,6 +7,7 @@ import { SearchPage } from "@/components/public/search/search-page";
 import { addresses, buildBreadcrumbs, type Crumb } from "@/lib/catalogue/catalogue";
 import { findProduct } from "@/lib/catalogue/server/catalogue-products";
 import { listSluggedMainCategories } from "@/lib/catalogue/server/main-categories";
+import { getPageLanguage } from "@/lib/platform/server/page-language";
 import { parseExpandedFacets, parseSearchOrFault, type SearchQuery } from "@/lib/search/search-query";
 import { searchSeo } from "@/lib/search/seo";
 import { findProducts } from "@/lib/search/server/find-products";

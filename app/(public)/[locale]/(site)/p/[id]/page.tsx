@@ -1,9 +1,9 @@
-import { getPageLanguage } from "@/lib/platform/server/page-language";
-import { toLanguage } from "@/lib/shared/languages";
 import { notFound, redirect } from "next/navigation";
 import { findDeletedProductAddress } from "@/lib/catalogue/server/address-resolver";
 import { findLinkedProduct } from "@/lib/catalogue/server/catalogue-products";
+import { getPageLanguage } from "@/lib/platform/server/page-language";
 import { parsePositiveInteger } from "@/lib/shared/ids";
+import { toLanguage } from "@/lib/shared/languages";
 import { MAX_ID } from "@/lib/shared/limits";
 
 type Props = { params: Promise<{ id: string }> };
