@@ -21,13 +21,14 @@ type Props = {
 };
 
 export function NoticePage({ home, words, banner, href, search, children }: Props) {
+  const toPage = usePageAddress();
   return (
     <>
       <Banner slim picture={banner} alt="" crumbs={[{ name: home, href: "/" }, { name: words.crumb }]} title={words.title} />
       <div className="wrap pt-[clamp(1.5rem,3vw,3rem)] pb-section">
         <p className="mb-8 max-w-136 text-lead">{words.text}</p>
         {search && (
-          <form action={usePageAddress()("/search")} className="mb-8 flex max-w-136 border-b-2 border-basalt bg-paper">
+          <form action={toPage("/search")} className="mb-8 flex max-w-136 border-b-2 border-basalt bg-paper">
             <input
               type="search"
               name="q"
