@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PageLink } from "@/components/ui/page-link";
 import { PictureSources } from "@/components/ui/picture";
+import { useTextLanguage } from "@/components/ui/text-language";
 import { parseStoredPicture } from "@/lib/media/pictures";
 import type { ContentPicture } from "@/lib/website/content/fields";
 import { findPictureVariants } from "@/lib/website/content/shipped-pictures";
@@ -32,6 +33,7 @@ const lowSizes = {
 
 export function Banner({ picture, alt = picture.alt, slim = false, crumbs, title, children }: Props) {
   const words = useTranslations("shell");
+  const getTextLanguage = useTextLanguage();
   const size = slim ? lowSizes : tallSizes;
   return (
     <section aria-label={title} className="print:hidden">
@@ -53,7 +55,9 @@ export function Banner({ picture, alt = picture.alt, slim = false, crumbs, title
         className={`relative w-fit max-w-[calc(100%-3rem)] animate-settle bg-makrana pt-[clamp(1.25rem,2.4vw,2.25rem)] pr-[clamp(1.5rem,6vw,6rem)] pl-bleed ${size.inset}`}
       >
         <Crumbs label={words("breadcrumb")} crumbs={crumbs} className="mb-[clamp(0.5rem,1.2vw,1rem)]" />
-        <h1 className={`display ${slim ? "text-h2" : "text-h1"}`}>{title}</h1>
+        <h1 lang={getTextLanguage(title)} className={`display ${slim ? "text-h2" : "text-h1"}`}>
+          {title}
+        </h1>
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTextLanguage } from "@/components/ui/text-language";
 
 type Props = {
   title: string;
@@ -9,12 +10,17 @@ type Props = {
 };
 
 export function SectionHead({ title, id, text, children }: Props) {
+  const getTextLanguage = useTextLanguage();
   return (
     <div className="mb-[clamp(2rem,1.4rem+2.4vw,4rem)] flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
-      <h2 id={id} className="max-w-[16ch] text-h2">
+      <h2 id={id} lang={getTextLanguage(title)} className="max-w-[16ch] text-h2">
         {title}
       </h2>
-      {text && <p className="max-w-104 text-slate [.on-dark_&]:text-mist">{text}</p>}
+      {text && (
+        <p lang={getTextLanguage(text)} className="max-w-104 text-slate [.on-dark_&]:text-mist">
+          {text}
+        </p>
+      )}
       {children}
     </div>
   );
@@ -23,7 +29,9 @@ export function SectionHead({ title, id, text, children }: Props) {
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="mb-[clamp(2rem,4vw,3.5rem)] flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
-      <h2 className="text-h2s">{title}</h2>
+      <h2 lang={useTextLanguage()(title)} className="text-h2s">
+        {title}
+      </h2>
       {children && <p className="max-w-108 text-slate">{children}</p>}
     </div>
   );

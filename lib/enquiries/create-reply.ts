@@ -1,11 +1,18 @@
 import { z } from "zod";
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { enquiryWords } from "@/lib/enquiries/words";
+import { getLanguageTag, LOCALES, ORIGINAL_LANGUAGE, toLanguage } from "@/lib/shared/languages";
 import { fillPlaceholders } from "@/lib/shared/text/placeholders";
 import type { Company } from "@/lib/website/content/groups/company";
 import type { ReplyTemplate } from "@/lib/website/content/groups/requests";
 
-export const replyTemplates = z.object({ items: z.array(z.object({ title: z.string(), subject: z.string(), text: z.string() })) });
+export const replyTemplatesQuery = z.strictObject({ language: z.enum(LOCALES).default(ORIGINAL_LANGUAGE) });
+
+export const replyTemplates = z.object({
+  items: z.array(z.object({ title: z.string(), subject: z.string(), text: z.string() })),
+  /** What {promise} stands for. */
+  promise: z.string(),
+});
 export type ReplyTemplates = z.output<typeof replyTemplates>;
 
 type RepliedFirm = Pick<Company, "brand" | "promise">;
@@ -18,14 +25,20 @@ export function createReplySubject({ kind, reference, subject }: RepliedEnquiry,
   return `${words} ${subject ?? firm}${reference ? ` (${reference})` : ""}`;
 }
 
-export function createReply(enquiry: RepliedEnquiry, template: ReplyTemplate | undefined, firm: RepliedFirm, origin: string) {
+export function createReply(
+  enquiry: RepliedEnquiry,
+  template: ReplyTemplate | undefined,
+  firm: RepliedFirm,
+  origin: string,
+  language = ORIGINAL_LANGUAGE,
+) {
   const { name, reference, lines, subject } = enquiry;
   const products = lines.length > 0 ? lines.map(({ title }) => title) : subject ? [subject] : [];
   const fillings = {
     name: name.replace(/\s+/g, " "),
     reference: reference ?? "",
-    products: joinNames([...new Set(products)]),
-    "product address": listProductUrls(enquiry, origin),
+    products: new Intl.ListFormat(getLanguageTag(language)).format([...new Set(products)]),
+    "product address": listProductUrls(enquiry, origin, language),
     promise: firm.promise,
     firm: firm.brand,
   };
@@ -33,9 +46,7 @@ export function createReply(enquiry: RepliedEnquiry, template: ReplyTemplate | u
   return { subject: own || createReplySubject(enquiry, firm.brand), text: fillPlaceholders(template?.text ?? "", fillings) };
 }
 
-const joinNames = (names: string[]) => (names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? ""));
-
-function listProductUrls({ product_id, lines, addresses }: RepliedEnquiry, origin: string): string {
+function listProductUrls({ product_id, lines, addresses }: RepliedEnquiry, origin: string, language: string): string {
   const ids = new Set(lines.length > 0 ? lines.map((line) => line.product_id) : product_id ? [product_id] : []);
-  return [...ids].flatMap((id) => (addresses[id] ? [origin + addresses[id]] : [])).join("\n");
+  return [...ids].flatMap((id) => (addresses[id] ? [origin + toLanguage(language, addresses[id])] : [])).join("\n");
 }

@@ -92,6 +92,7 @@ export const enquiryWords = {
     templateHint: "Edit templates in Website > Requests and replies.",
     subject: "Subject",
     text: "Text",
+    inEnglish: (language: string) => `The visitor reads ${language}. In English:`,
     blank: "Blank",
     openChat: "Open in WhatsApp",
     openMail: "Open as e-mail",

@@ -13,6 +13,7 @@ import { createReplyMailLink, createWhatsAppLink } from "@/lib/enquiries/reply-l
 import { enquiryWords } from "@/lib/enquiries/words";
 import { toRows } from "@/lib/shared/client/http/api";
 import { apiQuery } from "@/lib/shared/client/http/api-query";
+import { getLanguageName, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { MAX_NOTE } from "@/lib/shared/limits";
 import { type ReplyTemplate, requestsDefaults } from "@/lib/website/content/groups/requests";
 
@@ -52,19 +53,24 @@ export function ReplyDialog({ enquiry, open, onClose, onUsed }: Props) {
 
 function ReplyForm({ enquiry, onUsed, onClose }: Omit<Props, "open">) {
   const { brand, country, promise } = useFirm();
-  const templates = useTemplates();
+  const language = enquiry.language ?? ORIGINAL_LANGUAGE;
+  const english = useTemplates(ORIGINAL_LANGUAGE, promise);
+  const own = useTemplates(language, promise);
   const [selectedIndex, selectIndex] = useState(0);
   const [done, setDone] = useState<DoneReply>();
   const [edited, setEdited] = useState<{ subject?: string; text?: string }>({});
-  if (!templates) {
+  if (!english || !own) {
     return (
       <p role="status" className="flex items-center gap-3 py-6 text-slate">
         <Spinner /> {words.loading}
       </p>
     );
   }
+  const templates = english.items;
   const template = templates[selectedIndex];
-  const filledIn = createReply(enquiry, template, { brand, promise }, location.origin);
+  const fillIn = ({ items, promise: said }: ReplyTemplates, code: string) =>
+    createReply(enquiry, items[selectedIndex], { brand, promise: said }, location.origin, code);
+  const filledIn = fillIn(own, language);
   const { subject, text } = { ...filledIn, ...edited };
   const chat = createWhatsAppLink(enquiry.phone, country, text);
   const logReply = (channel: ReplyChannel) => {
@@ -104,6 +110,7 @@ function ReplyForm({ enquiry, onUsed, onClose }: Omit<Props, "open">) {
             <textarea {...control} rows={10} value={text} onChange={({ target }) => setEdited({ ...edited, text: target.value })} />
           )}
         </Field>
+        {language !== ORIGINAL_LANGUAGE && <EnglishReply language={language} text={fillIn(english, ORIGINAL_LANGUAGE).text} />}
         {enquiry.state !== "done" && <DoneFields done={done} onChange={setDone} />}
         {enquiry.phone && !chat && (
           <p className="flex items-start gap-2.5 border-l-4 border-kota bg-kota-tint px-4 py-2.5 text-small font-[550] wrap-anywhere">
@@ -144,6 +151,14 @@ function ReplyForm({ enquiry, onUsed, onClose }: Omit<Props, "open">) {
   );
 }
 
+/** What the template says, for staff who do not read the language of the visitor. */
+const EnglishReply = ({ language, text }: { language: string; text: string }) => (
+  <details className="text-small">
+    <summary className="min-h-11 content-center font-[550]">{words.inEnglish(getLanguageName(language))}</summary>
+    <p className="whitespace-pre-wrap text-slate">{text}</p>
+  </details>
+);
+
 const DoneFields = ({ done, onChange }: { done?: DoneReply; onChange: (done?: DoneReply) => void }) => (
   <div>
     <label className="flex min-h-11 items-center gap-2.5 text-small font-[550]">
@@ -171,9 +186,10 @@ const DoneFields = ({ done, onChange }: { done?: DoneReply; onChange: (done?: Do
   </div>
 );
 
-/** Loads the reply templates. Undefined while loading; the default templates after an error. */
-function useTemplates(): ReplyTemplate[] | undefined {
-  const { data, isError } = useQuery(apiQuery<Partial<ReplyTemplates>>("/api/enquiries/templates"));
-  if (isError) return requestsDefaults.templates;
-  return data && toRows<ReplyTemplate>(data.items);
+/** Loads the reply templates in a language. Undefined while loading; the default templates after an error. */
+function useTemplates(language: string, promise: string): ReplyTemplates | undefined {
+  const query = language === ORIGINAL_LANGUAGE ? "" : `?language=${language}`;
+  const { data, isError } = useQuery(apiQuery<Partial<ReplyTemplates>>(`/api/enquiries/templates${query}`));
+  if (isError) return { items: requestsDefaults.templates, promise };
+  return data && { items: toRows<ReplyTemplate>(data.items), promise: data.promise ?? promise };
 }

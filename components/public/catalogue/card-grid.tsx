@@ -2,8 +2,8 @@ import type { CSSProperties } from "react";
 import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
+import { useTextLanguage } from "@/components/ui/text-language";
 import type { Card } from "@/lib/catalogue/catalogue";
-import { detectLanguage } from "@/lib/shared/languages";
 
 type Props = {
   cards: Card[];
@@ -15,6 +15,7 @@ const shapes = { tall: "aspect-4/3 xs:aspect-4/5", wide: "aspect-4/3" };
 const wideShapes = { tall: "aspect-4/3 xs:aspect-8/5 lg:aspect-4/5", wide: "aspect-4/3 xs:aspect-8/3 lg:aspect-4/3" };
 
 export function CardGrid({ cards, shape, heading: Heading }: Props) {
+  const getTextLanguage = useTextLanguage();
   return (
     <ul className="grid gap-joint xs:grid-cols-2 lg:grid-cols-3">
       {cards.map(({ id, name, image, view, href }, index) => {
@@ -38,7 +39,7 @@ export function CardGrid({ cards, shape, heading: Heading }: Props) {
               />
               <div className="absolute bottom-0 left-0 bg-makrana pt-4.5 pr-7 transition-[padding] duration-(--dur-move) ease-slab group-hover:pr-14 group-focus-visible:pr-14">
                 <Heading
-                  lang={detectLanguage(name)}
+                  lang={getTextLanguage(name)}
                   className="max-w-[calc(86cqi-1.75rem)] text-h3 leading-[1.12] font-[350] tracking-[-0.01em] text-wrap"
                 >
                   {name}

@@ -4,8 +4,8 @@ import { Banner, Crumbs } from "@/components/ui/banner";
 import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Photo } from "@/components/ui/picture";
+import { useTextLanguage } from "@/components/ui/text-language";
 import { type Crumb, keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
-import { detectLanguage } from "@/lib/shared/languages";
 import type { ContentPicture } from "@/lib/website/content/fields";
 import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 
@@ -24,6 +24,7 @@ type Props = {
 };
 
 export function Level({ catalogue, home, breadcrumbs, title, intro, banner = catalogue.banner, facts, empty, children }: Props) {
+  const getTextLanguage = useTextLanguage();
   const isTop = breadcrumbs.length === 1;
   const Heading = isTop ? "h2" : "h1";
   return (
@@ -41,7 +42,7 @@ export function Level({ catalogue, home, breadcrumbs, title, intro, banner = cat
         <div
           className={`flex flex-wrap items-end justify-between gap-x-16 gap-y-2 ${isTop ? "mb-[clamp(2rem,4vw,3.5rem)]" : "mb-[clamp(1rem,1.8vw,1.5rem)]"}`}
         >
-          <Heading lang={detectLanguage(title)} className="text-h2s">
+          <Heading lang={getTextLanguage(title)} className="text-h2s">
             {title}
           </Heading>
           {intro && <p className="max-w-108 text-slate">{intro}</p>}

@@ -14,6 +14,7 @@ import { HeartButton } from "@/components/public/shortlist/heart";
 import { ShareButton } from "@/components/public/shortlist/share-button";
 import { lineLinkClass, PageLink } from "@/components/ui/page-link";
 import { SanitisedHtml } from "@/components/ui/sanitised-html";
+import { useTextLanguage } from "@/components/ui/text-language";
 import { keepSizesOnOneLine, type LinkedProduct, type ProductView, toProductView, type ViewedProduct } from "@/lib/catalogue/catalogue";
 import { findPicturedPiece } from "@/lib/catalogue/pictured-piece";
 import { formatAvailability, formatDays } from "@/lib/catalogue/products/data-words";
@@ -23,8 +24,7 @@ import { summariseVariants, type Variant } from "@/lib/catalogue/products/varian
 import type { WithOriginal } from "@/lib/catalogue/terms/original-terms";
 import type { PictureViews } from "@/lib/media/media";
 import { parseStoredPicture } from "@/lib/media/pictures";
-import { detectLanguage } from "@/lib/shared/languages";
-import { orderHeadings } from "@/lib/shared/text/plain-text";
+import { orderHeadings, toPlainText } from "@/lib/shared/text/plain-text";
 import type { Words } from "@/lib/shared/words/page-words";
 import type { Slab } from "@/lib/shortlist/slabs";
 import type en from "@/messages/en.json";
@@ -44,6 +44,7 @@ type Props = {
 };
 
 export function ProductDetail({ product, description, words, data, slabs, today, related = [], address }: Props) {
+  const getTextLanguage = useTextLanguage();
   const view = toProductView(useTranslations("facts"), product);
   const { variants } = data;
   return (
@@ -51,7 +52,7 @@ export function ProductDetail({ product, description, words, data, slabs, today,
       <div className="grid items-start gap-x-[clamp(2rem,5.5vw,6rem)] gap-y-3 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-y-10 print:grid-cols-[5cm_minmax(0,1fr)] print:gap-6">
         <ImageViewer images={view.images} name={view.name} views={product.views} piece={getPicturedPiece(product)} />
         <div className="min-w-0 lg:sticky lg:top-28 lg:row-span-2 print:static print:row-span-1">
-          <h1 lang={detectLanguage(view.name)} className="mb-3 text-h2s lg:mb-6 lg:text-h2">
+          <h1 lang={getTextLanguage(view.name)} className="mb-3 text-h2s lg:mb-6 lg:text-h2">
             {view.name}
           </h1>
           <KeyFacts view={view} variants={variants} />
@@ -68,7 +69,7 @@ export function ProductDetail({ product, description, words, data, slabs, today,
           </div>
         </div>
         <div className="min-w-0 max-lg:mt-4 print:col-span-2">
-          <SanitisedHtml html={orderHeadings(description)} className="prose" />
+          <SanitisedHtml html={orderHeadings(description)} lang={getTextLanguage(toPlainText(description))} className="prose" />
           <FurtherFacts product={product} view={view} data={data} isLinked={address !== undefined} />
         </div>
       </div>

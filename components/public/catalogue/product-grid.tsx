@@ -3,8 +3,8 @@ import type { CSSProperties } from "react";
 import { Heart } from "@/components/public/shortlist/heart";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
+import { useTextLanguage } from "@/components/ui/text-language";
 import { keepSizesOnOneLine, type LinkedProduct, summariseProduct } from "@/lib/catalogue/catalogue";
-import { detectLanguage } from "@/lib/shared/languages";
 
 type GridProduct = Omit<LinkedProduct, "main_subcategory_id" | "slug"> & {
   /** Why the search found it, one reason per line. */
@@ -25,6 +25,7 @@ type Props = {
 const bondColumns = "pb-10 lg:pb-18 max-lg:[&>li:nth-child(2n)]:translate-y-10 lg:[&>li:nth-child(3n+2)]:translate-y-18";
 
 export function ProductGrid({ products, heading: Heading, bond = false, small = false, narrow = false }: Props) {
+  const getTextLanguage = useTextLanguage();
   const units = useTranslations("units");
   return (
     <ul
@@ -51,7 +52,7 @@ export function ProductGrid({ products, heading: Heading, bond = false, small = 
                 priority={!bond && !small && index === 0}
               />
               <Heading
-                lang={detectLanguage(product.title)}
+                lang={getTextLanguage(product.title)}
                 className="mt-3.5 text-[1.25rem] leading-[1.15] font-[350] tracking-[-0.01em] decoration-1 underline-offset-[0.22em] group-hover:underline xs:mt-5 xs:text-h3"
               >
                 {product.title}

@@ -8,9 +8,9 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
 import { CloseButton, Modal, ModalFooter, wideModalPadding } from "@/components/ui/modal";
 import { Picture } from "@/components/ui/picture";
+import { useTextLanguage } from "@/components/ui/text-language";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 import { useBackToClose } from "@/lib/shared/client/use-back-to-close";
-import { detectLanguage } from "@/lib/shared/languages";
 
 type Props = {
   words: InquiryWords;
@@ -45,10 +45,11 @@ type InquiryProps = Omit<Props, "image" | "open"> & { heading: string };
 
 /** The form and, once it is sent, its confirmation. Mounted anew each time the dialog opens. */
 function Inquiry({ words, product, productId, requestHref, heading, onClose }: InquiryProps) {
+  const getTextLanguage = useTextLanguage();
   const forms = useTranslations("forms");
   const [sent, setSent] = useState<{ reference: string | undefined }>();
   const headingClass = "mb-2 text-[clamp(1.625rem,1.3rem+1.3vw,2.25rem)] font-[350] md:pr-12";
-  const showName = (name: ReactNode) => <span lang={detectLanguage(product)}>{name}</span>;
+  const showName = (name: ReactNode) => <span lang={getTextLanguage(product)}>{name}</span>;
   if (!sent) {
     return (
       <>

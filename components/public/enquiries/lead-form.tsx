@@ -5,11 +5,11 @@ import { HoneypotField, PrivacyNotice } from "@/components/public/enquiries/form
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { ModalFooter } from "@/components/ui/modal";
+import { useTextLanguage } from "@/components/ui/text-language";
 import { readSource } from "@/lib/enquiries/client/source";
 import { toChecked, useEnquiryForm } from "@/lib/enquiries/client/use-enquiry-form";
 import { brochureLead } from "@/lib/enquiries/leads";
 import type { FormNotice } from "@/lib/privacy/notices";
-import { detectLanguage } from "@/lib/shared/languages";
 import { removePhoneSeparators } from "@/lib/shared/text/text";
 import type { Brochure } from "@/lib/website/brochures";
 import type { Brochures } from "@/lib/website/content/groups/brochures";
@@ -29,6 +29,7 @@ type Props = {
 
 /** The form for a brochure. The first error is shown in a browser alert, as the specification requires, and at its field. */
 export function LeadForm({ heading, brochure, words, onSent }: Props) {
+  const getTextLanguage = useTextLanguage();
   const labels = words.leadForm;
   const { errors, busy, submit } = useEnquiryForm({
     path: "/api",
@@ -43,7 +44,7 @@ export function LeadForm({ heading, brochure, words, onSent }: Props) {
     <>
       <h2
         id={heading}
-        lang={detectLanguage(brochure.title)}
+        lang={getTextLanguage(brochure.title)}
         className="mb-2 text-[clamp(1.625rem,1.3rem+1.3vw,2.25rem)] font-[350] md:pr-12"
       >
         {brochure.title}

@@ -7,11 +7,11 @@ import { Button } from "@/components/ui/button";
 import { Drawing } from "@/components/ui/icons";
 import { CloseButton, Modal, wideModalPadding } from "@/components/ui/modal";
 import { Picture } from "@/components/ui/picture";
+import { useTextLanguage } from "@/components/ui/text-language";
 import type { Viewed } from "@/lib/media/media";
 import type { FormNotice } from "@/lib/privacy/notices";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 import { useBackToClose } from "@/lib/shared/client/use-back-to-close";
-import { detectLanguage } from "@/lib/shared/languages";
 import type { Brochure } from "@/lib/website/brochures";
 import type { Brochures } from "@/lib/website/content/groups/brochures";
 import type { ReceiptWords } from "@/lib/website/content/groups/shortlist";
@@ -69,6 +69,7 @@ type LeadThanksProps = {
 };
 
 export function LeadThanks({ words: { thanks: words, receipt }, heading, brochure, reference }: LeadThanksProps) {
+  const getTextLanguage = useTextLanguage();
   const { title, pdf_file } = brochure;
   const openBrochure = () => (pdf_file ? window.open(pdf_file, "_blank", "noopener") : window.alert(words.noPdf));
 
@@ -83,7 +84,7 @@ export function LeadThanks({ words: { thanks: words, receipt }, heading, brochur
       >
         {words.title}
       </h2>
-      <p lang={detectLanguage(title)} className="text-slate">
+      <p lang={getTextLanguage(title)} className="text-slate">
         {title}
       </p>
       <Button block onClick={openBrochure} className="mt-6">

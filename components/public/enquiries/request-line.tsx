@@ -8,11 +8,11 @@ import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icons";
 import { SiteLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
+import { useTextLanguage } from "@/components/ui/text-language";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import { REQUEST_UNITS, type RequestUnit } from "@/lib/enquiries/request-units";
 import { useChange } from "@/lib/shared/client/effects";
 import { focusWhenShown } from "@/lib/shared/client/focus";
-import { detectLanguage } from "@/lib/shared/languages";
 import { formatUnambiguous, parseNumberOrText } from "@/lib/shared/numbers";
 import { type ChosenStone, nameVariants } from "@/lib/shortlist/chosen-stones";
 import { saveRequestDetails } from "@/lib/shortlist/client/shortlist";
@@ -47,6 +47,7 @@ export const COMPARE_FORM_ID = "compare";
 
 /** One stone of the shortlist, with what the visitor asks for. On phones the fields unfold. */
 export function RequestLine({ stone, place, entry, shared = {}, errors, isAlone, isSent, isCompared, others, ...on }: Props) {
+  const getTextLanguage = useTextLanguage();
   const words = useTranslations("request");
   const shortlist = useTranslations("shortlist");
   const calculator = useTranslations("calculator");
@@ -133,7 +134,7 @@ export function RequestLine({ stone, place, entry, shared = {}, errors, isAlone,
     <li className="relative grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 border-b border-joint py-3 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-6 md:py-6 lg:grid-cols-[9rem_minmax(0,15rem)_minmax(0,1fr)] print:break-inside-avoid print:grid-cols-[3cm_minmax(0,1fr)]">
       <Picture src={image} alt="" at={view?.at} sizes="(min-width: 48rem) 14rem, 8rem" className="aspect-square self-start md:aspect-4/3" />
       <div className="min-w-0">
-        <h2 id={heading} lang={detectLanguage(title)} className="pr-10 text-h4 font-[400] wrap-anywhere lg:pr-0">
+        <h2 id={heading} lang={getTextLanguage(title)} className="pr-10 text-h4 font-[400] wrap-anywhere lg:pr-0">
           <SiteLink href={href} className="decoration-1 underline-offset-[0.22em] hover:underline">
             {title}
           </SiteLink>

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
+import { useTextLanguage } from "@/components/ui/text-language";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import type { ChosenValue } from "@/lib/search/facet-choices";
 import { getSearchUrl, type SearchQuery } from "@/lib/search/search-query";
-import { detectLanguage } from "@/lib/shared/languages";
 import type { SearchWords } from "@/lib/website/content/groups/search";
 
 type Props = {
@@ -74,7 +74,7 @@ const Chip = ({ href, remove, name, label }: ChipProps) => (
     <span className="sr-only">{remove}</span>
     <span aria-hidden="true" className="contents">
       {name && <span className="text-slate">{`${name}: `}</span>}
-      <span lang={detectLanguage(label)} className="min-w-0 font-[550] [overflow-wrap:anywhere]">
+      <span lang={useTextLanguage()(label)} className="min-w-0 font-[550] [overflow-wrap:anywhere]">
         {label}
       </span>
     </span>

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { ResultGrid } from "@/components/public/search/result-grid";
 import { buttonClass } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
+import { useTextLanguage } from "@/components/ui/text-language";
 import type { Crumb } from "@/lib/catalogue/catalogue";
 import { type ChosenValue, listChosenValues } from "@/lib/search/facet-choices";
 import type { LooserSearch } from "@/lib/search/looser-searches";
 import { getEnquiryUrl, toEnquiryMessage } from "@/lib/search/search-enquiry";
 import { getSearchUrl, type SearchQuery } from "@/lib/search/search-query";
 import type { FacetCounts, FoundProduct } from "@/lib/search/search-results";
-import { detectLanguage } from "@/lib/shared/languages";
 import type { SearchWords } from "@/lib/website/content/groups/search";
 
 type Props = {
@@ -82,7 +82,7 @@ const Offer = ({ href, label, children }: { href: string; label: string; childre
       href={href}
       className="inline-flex min-h-11 items-center gap-2.5 rounded-ease border border-ash bg-paper px-3.5 py-1 text-small leading-[1.3] transition-colors duration-(--dur-quick) hover:border-basalt hover:bg-limestone"
     >
-      <span lang={detectLanguage(label)} className="font-[550] wrap-anywhere">
+      <span lang={useTextLanguage()(label)} className="font-[550] wrap-anywhere">
         {label}
       </span>
       {children}

@@ -7,9 +7,9 @@ import { Button } from "@/components/ui/button";
 import { FocusArea } from "@/components/ui/focus-area";
 import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
+import { useTextLanguage } from "@/components/ui/text-language";
 import type { Suggestion } from "@/lib/search/search-results";
 import { focusWhenShown } from "@/lib/shared/client/focus";
-import { detectLanguage } from "@/lib/shared/languages";
 import { MAX_SEARCH_TEXT } from "@/lib/shared/limits";
 import type { FieldWords } from "@/lib/website/content/groups/search";
 
@@ -30,6 +30,7 @@ type Line = { key: string; href: string; label: string; kind?: string; count?: n
  * through the suggestions.
  */
 export function SearchField({ words, form, q = "", floating = false, autoFocus = false, onLeave }: Props) {
+  const getTextLanguage = useTextLanguage();
   const labels = useTranslations("searchForm");
   const id = useId();
   const [typed, setTyped] = useState(q);
@@ -123,7 +124,7 @@ export function SearchField({ words, form, q = "", floating = false, autoFocus =
             onPointerMove={() => setActiveKey(key)}
             className={`flex min-h-11 items-center gap-3 px-4 py-1.5 text-base leading-[1.3] ${index === active ? "bg-limestone forced-colors:outline" : ""}`}
           >
-            <span lang={detectLanguage(label)} className="min-w-0 font-medium">
+            <span lang={getTextLanguage(label)} className="min-w-0 font-medium">
               {label}
             </span>
             {kind && <span className="ml-auto text-right text-small text-slate">{kind}</span>}

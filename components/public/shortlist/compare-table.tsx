@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icons";
 import { PageLink, SiteLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { ScrollBox } from "@/components/ui/scroll-box";
-import { detectLanguage } from "@/lib/shared/languages";
+import { useTextLanguage } from "@/components/ui/text-language";
 import type { ComparedStone } from "@/lib/shortlist/chosen-stones";
 import type { Cell, ComparedRow } from "@/lib/shortlist/compare";
 import { shortlistUrls } from "@/lib/shortlist/shortlist";
@@ -70,6 +70,7 @@ export function CompareTable({ stones, rows, differencesOnly }: Props) {
 type HeadProps = { stone: ComparedStone; without: number[]; differencesOnly: boolean };
 
 function StoneHead({ stone: { id, title, href, image, view }, without, differencesOnly }: HeadProps) {
+  const getTextLanguage = useTextLanguage();
   const words = useTranslations("compare");
   return (
     <>
@@ -84,7 +85,7 @@ function StoneHead({ stone: { id, title, href, image, view }, without, differenc
             priority
           />
           <span
-            lang={detectLanguage(title)}
+            lang={getTextLanguage(title)}
             className="mt-3 block font-display text-h4 font-[400] decoration-1 underline-offset-[0.22em] wrap-anywhere group-hover:underline"
           >
             {title}

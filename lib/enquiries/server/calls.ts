@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { recordAccess, recordListView } from "@/lib/auth/server/access-log";
 import { type Calls, defineCall } from "@/lib/auth/server/define-call";
-import { type ReplyTemplates, replyTemplates } from "@/lib/enquiries/create-reply";
+import { type ReplyTemplates, replyTemplates, replyTemplatesQuery } from "@/lib/enquiries/create-reply";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import {
   assignees,
@@ -31,9 +31,7 @@ import { definePublicForm } from "@/lib/enquiries/server/submission";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { changedResponse, contentResponse, deletedResponse, fileResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
 import { rowId } from "@/lib/shared/ids";
-import { fillDocument } from "@/lib/website/content/documents";
-import { requestsDefaults, requestsFields } from "@/lib/website/content/groups/requests";
-import { findDocument } from "@/lib/website/server/documents";
+import { readTexts } from "@/lib/website/server/content";
 import { websiteMessages } from "@/lib/website/words";
 
 const words = enquiryMessages.enquiries;
@@ -105,9 +103,10 @@ export const enquiryCalls = {
   }),
   "GET /api/enquiries/templates": defineCall({
     roles: ["sales"],
-    summary: "List the reply templates",
+    summary: "List the reply templates, in the language of the visitor",
+    query: replyTemplatesQuery,
     answer: contentResponse(replyTemplates),
-    handle: readReplyTemplates,
+    handle: ({ query }) => readReplyTemplates(query.language),
   }),
   "GET /api/enquiries/{id}": defineCall({
     roles: ["sales"],
@@ -164,7 +163,7 @@ export const enquiryCalls = {
 } satisfies Calls;
 
 /** Returns the published templates with their placeholders, which the reply fills in. */
-async function readReplyTemplates(): Promise<ReplyTemplates> {
-  const { data } = await findDocument("requests");
-  return { items: fillDocument(requestsFields, data, requestsDefaults).templates };
+async function readReplyTemplates(language: string): Promise<ReplyTemplates> {
+  const [{ templates }, { promise }] = await Promise.all([readTexts("requests", language), readTexts("company", language)]);
+  return { items: templates, promise };
 }

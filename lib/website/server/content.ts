@@ -49,6 +49,10 @@ async function findWritten(group: ContentGroup): Promise<object> {
 const fillIn = async <Name extends ContentGroup>(group: Name, written: object, language: string): Promise<GroupTexts<Name>> =>
   translateDocument(group, fillContent(group, written), getDocumentTranslations(written)[language] ?? {}, language);
 
+/** Returns the texts of a group in a language with their placeholders, the reply promise included. */
+export const readTexts = async <Name extends ContentGroup>(group: Name, language: string): Promise<GroupTexts<Name>> =>
+  fillIn(group, await findWritten(group), language);
+
 /** Fills in defaults, translations, the company's reply promise, the library's alt texts and focal points, and words of the interface. */
 export async function resolveContent<Name extends ContentGroup>(
   group: Name,

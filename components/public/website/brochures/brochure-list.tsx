@@ -7,9 +7,9 @@ import { EmptyState } from "@/components/public/catalogue/level";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { Reveal } from "@/components/ui/reveal";
+import { useTextLanguage } from "@/components/ui/text-language";
 import type { Viewed } from "@/lib/media/media";
 import type { FormNotice } from "@/lib/privacy/notices";
-import { detectLanguage } from "@/lib/shared/languages";
 import type { Brochure } from "@/lib/website/brochures";
 import type { Brochures } from "@/lib/website/content/groups/brochures";
 import type { ReceiptWords } from "@/lib/website/content/groups/shortlist";
@@ -65,6 +65,7 @@ const COLUMNS = 3;
 type Props = { words: Brochures["list"]; brochure: Viewed<Brochure>; index: number; onAsk: () => void };
 
 function BrochureCard({ words, brochure, index, onAsk }: Props) {
+  const getTextLanguage = useTextLanguage();
   const labels = useTranslations("brochureList");
   const { id, title, cover_image, view } = brochure;
   const heading = `brochure-${id}`;
@@ -82,7 +83,7 @@ function BrochureCard({ words, brochure, index, onAsk }: Props) {
           />
         </div>
       </div>
-      <h3 id={heading} lang={detectLanguage(title)} className="mt-6 mb-4.5 text-h3 font-[350] tracking-[-0.01em]">
+      <h3 id={heading} lang={getTextLanguage(title)} className="mt-6 mb-4.5 text-h3 font-[350] tracking-[-0.01em]">
         {title}
       </h3>
       <div className="mt-auto grid grid-cols-2 gap-2">

@@ -6,7 +6,7 @@ import type { LightboxProps, LightboxWords } from "@/components/public/website/g
 import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
-import { detectLanguage } from "@/lib/shared/languages";
+import { useTextLanguage } from "@/components/ui/text-language";
 import type { Gallery } from "@/lib/website/content/groups/gallery";
 import type { ShownImage } from "@/lib/website/gallery";
 
@@ -32,6 +32,7 @@ function getTileSizes(index: number, count: number) {
 type Props = { words: Pick<Gallery, "label"> & LightboxWords; images: ShownImage[] };
 
 export function GalleryGrid({ words, images }: Props) {
+  const getTextLanguage = useTextLanguage();
   const pictures = useTranslations("pictures");
   const getFallbackAlt = (index: number) => pictures("galleryImage", { number: index + 1, count: images.length });
   // Keeps the picture while the lightbox fades out.
@@ -78,7 +79,7 @@ export function GalleryGrid({ words, images }: Props) {
             {product && (
               <PageLink
                 href={product.href}
-                lang={detectLanguage(product.title)}
+                lang={getTextLanguage(product.title)}
                 className="absolute top-0 left-0 z-1 hidden min-h-11 items-center bg-makrana px-4 text-small underline noscript:flex"
               >
                 {product.title}

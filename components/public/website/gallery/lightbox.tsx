@@ -5,11 +5,11 @@ import { type TouchEvent, useRef } from "react";
 import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
+import { useTextLanguage } from "@/components/ui/text-language";
 import { parseStoredPicture } from "@/lib/media/pictures";
 import { useBackToClose } from "@/lib/shared/client/use-back-to-close";
 import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
 import { useSwipe } from "@/lib/shared/client/use-swipe";
-import { detectLanguage } from "@/lib/shared/languages";
 import type { Gallery } from "@/lib/website/content/groups/gallery";
 import type { ShownImage } from "@/lib/website/gallery";
 
@@ -45,6 +45,7 @@ export function Lightbox({
   onNext,
   onClose,
 }: LightboxProps) {
+  const getTextLanguage = useTextLanguage();
   const labels = useTranslations("shell");
   const pictures = useTranslations("pictures");
   const dialog = useModalDialog(open, onClose);
@@ -97,7 +98,7 @@ export function Lightbox({
             <Icon name="arrow-left" />
           </button>
           <div aria-live="polite" className="grid min-w-0 justify-items-center text-center text-small">
-            {caption && <p lang={detectLanguage(caption)}>{caption}</p>}
+            {caption && <p lang={getTextLanguage(caption)}>{caption}</p>}
             {product && (
               <PageLink
                 href={product.href}
@@ -106,7 +107,7 @@ export function Lightbox({
                 <span>
                   {pictures.rich("viewProduct", {
                     title: product.title,
-                    name: (title) => <span lang={detectLanguage(product.title)}>{title}</span>,
+                    name: (title) => <span lang={getTextLanguage(product.title)}>{title}</span>,
                   })}
                 </span>
               </PageLink>

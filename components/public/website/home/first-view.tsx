@@ -3,9 +3,9 @@ import { Hero } from "@/components/public/website/home/hero";
 import { buttonClass } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { Photo, Picture } from "@/components/ui/picture";
+import { useTextLanguage } from "@/components/ui/text-language";
 import { addresses } from "@/lib/catalogue/catalogue";
 import type { Viewed } from "@/lib/media/media";
-import { detectLanguage } from "@/lib/shared/languages";
 import type { Company } from "@/lib/website/content/groups/company";
 import type { LinkedHome } from "@/lib/website/content/groups/home";
 import type { Slider } from "@/lib/website/sliders";
@@ -19,14 +19,15 @@ type Props = {
 
 /** Renders the markup without state on the server, so that it is not in the script of the page. */
 export function FirstView({ words, sliders, popular, company: { brand, social } }: Props) {
+  const getTextLanguage = useTextLanguage();
   return (
     <Hero
       slides={sliders.map(({ id, title, description, image, view }, place) => ({
         id,
         title,
-        lang: detectLanguage(title),
+        lang: getTextLanguage(title),
         text: (
-          <p lang={detectLanguage(description)} className="mt-4 max-w-128 text-lead leading-[1.5] text-slate max-md:-mr-6 lg:mt-5">
+          <p lang={getTextLanguage(description)} className="mt-4 max-w-128 text-lead leading-[1.5] text-slate max-md:-mr-6 lg:mt-5">
             {description}
           </p>
         ),
