@@ -45,7 +45,11 @@ export function Level({ catalogue, home, breadcrumbs, title, intro, banner = cat
           <Heading lang={getTextLanguage(title)} className="text-h2s">
             {title}
           </Heading>
-          {intro && <p className="max-w-108 text-slate">{intro}</p>}
+          {intro && (
+            <p className="max-w-108 text-slate" lang={getTextLanguage(intro)}>
+              {intro}
+            </p>
+          )}
         </div>
         {empty ? <EmptyState>{empty}</EmptyState> : children}
       </div>
@@ -54,10 +58,15 @@ export function Level({ catalogue, home, breadcrumbs, title, intro, banner = cat
 }
 
 export function EmptyState({ children, hint }: { children: ReactNode; hint?: string }) {
+  const getTextLanguage = useTextLanguage();
   return (
     <div className="border border-dashed border-ash px-6 py-[clamp(3rem,7vw,6rem)] text-center">
       <p className="display text-h3 font-[350]">{children}</p>
-      {hint && <p className="mt-3 text-slate">{hint}</p>}
+      {hint && (
+        <p className="mt-3 text-slate" lang={getTextLanguage(hint)}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -57,7 +57,11 @@ export function ProductGrid({ products, heading: Heading, bond = false, small = 
               >
                 {product.title}
               </Heading>
-              {summary && <p className="mt-1.5 text-[0.875rem] leading-[1.45] text-slate xs:text-small">{summary}</p>}
+              {summary && (
+                <p className="mt-1.5 text-[0.875rem] leading-[1.45] text-slate xs:text-small" lang={getTextLanguage(summary)}>
+                  {summary}
+                </p>
+              )}
               {product.reasons?.map((reason) => (
                 <p key={reason} className="mt-1.5 text-micro text-jaisalmer">
                   {keepSizesOnOneLine(reason)}

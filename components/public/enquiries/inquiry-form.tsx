@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { ModalFooter } from "@/components/ui/modal";
 import { SiteLink } from "@/components/ui/page-link";
+import { useTextLanguage } from "@/components/ui/text-language";
 import { addToDraft } from "@/lib/enquiries/client/form-draft";
 import { readSource } from "@/lib/enquiries/client/source";
 import { toChecked, useEnquiryForm } from "@/lib/enquiries/client/use-enquiry-form";
@@ -29,6 +30,7 @@ type Props = {
 };
 
 export function InquiryForm({ words, notice, product, productId, requestHref, onSent }: Props) {
+  const getTextLanguage = useTextLanguage();
   const said = useTranslations("forms.inquiry");
   const { errors, busy, submit } = useEnquiryForm({
     path: "/api/inquiry/c",
@@ -62,7 +64,11 @@ export function InquiryForm({ words, notice, product, productId, requestHref, on
         </Field>
         <Field
           label={words.message}
-          marker={<span className="font-normal text-slate">{words.optional}</span>}
+          marker={
+            <span className="font-normal text-slate" lang={getTextLanguage(words.optional)}>
+              {words.optional}
+            </span>
+          }
           error={errors.message}
           className="sm:col-span-2"
         >

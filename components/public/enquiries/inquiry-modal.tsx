@@ -56,7 +56,9 @@ function Inquiry({ words, product, productId, requestHref, heading, onClose }: I
         <h2 id={heading} className={headingClass}>
           {forms.rich("inquiryFor", { title: product, name: showName })}
         </h2>
-        <p className="text-small text-slate">{words.inquiry}</p>
+        <p className="text-small text-slate" lang={getTextLanguage(words.inquiry)}>
+          {words.inquiry}
+        </p>
         <InquiryForm
           words={words.inquiryForm}
           notice={words.notice}

@@ -49,7 +49,9 @@ export function LeadForm({ heading, brochure, words, onSent }: Props) {
       >
         {brochure.title}
       </h2>
-      <p className="text-slate">{words.lead}</p>
+      <p className="text-slate" lang={getTextLanguage(words.lead)}>
+        {words.lead}
+      </p>
       <form noValidate onSubmit={submit} className="mt-6 flex flex-auto flex-col">
         <div className="mb-auto grid gap-5">
           <HoneypotField />

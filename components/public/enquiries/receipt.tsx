@@ -6,6 +6,7 @@ import { ChatLink } from "@/components/public/shell/chat-link";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
 import { SiteLink } from "@/components/ui/page-link";
+import { useTextLanguage } from "@/components/ui/text-language";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { createChatLink } from "@/lib/enquiries/chat-links";
 import { type ChosenStone, listStoneNames } from "@/lib/shortlist/chosen-stones";
@@ -24,7 +25,9 @@ const link = "inline-flex min-h-11 items-center font-[550] underline underline-o
 export const Receipt = ({ reference, words: { chat, phone, after }, className = "" }: Props) => (
   <div className={className}>
     <p>{useTranslations("forms").rich("receiptReference", { reference, strong: showReference })}</p>
-    <p className="mt-4 max-w-136">{after}</p>
+    <p className="mt-4 max-w-136" lang={useTextLanguage()(after)}>
+      {after}
+    </p>
     {(chat || phone) && (
       <p className="mt-1 flex flex-wrap gap-x-6">
         {chat && (

@@ -5,6 +5,7 @@ import { HoneypotField } from "@/components/public/enquiries/form-foot";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icons";
+import { useTextLanguage } from "@/components/ui/text-language";
 import { clearDraft, restoreDraft, saveDraft } from "@/lib/enquiries/client/form-draft";
 import { toChecked, useEnquiryForm } from "@/lib/enquiries/client/use-enquiry-form";
 import type { FormNotice } from "@/lib/privacy/notices";
@@ -20,6 +21,7 @@ const restoreInput = (form: HTMLFormElement | null) => {
 type Props = { words: PrivacyFormWords; notice: FormNotice; withoutScript: string };
 
 export function PrivacyForm({ words, notice, withoutScript }: Props) {
+  const getTextLanguage = useTextLanguage();
   const { errors, busy, reference, submit } = useEnquiryForm({
     path: "/api/privacy-request",
     async check(form) {
@@ -63,16 +65,28 @@ export function PrivacyForm({ words, notice, withoutScript }: Props) {
       <Field label={words.phone} error={errors.phone}>
         {(control) => <input {...control} name="phone" type="tel" autoComplete="tel" />}
       </Field>
-      <Field label={words.message} marker={<span className="font-normal text-slate">{words.optional}</span>} error={errors.message}>
+      <Field
+        label={words.message}
+        marker={
+          <span className="font-normal text-slate" lang={getTextLanguage(words.optional)}>
+            {words.optional}
+          </span>
+        }
+        error={errors.message}
+      >
         {(control) => <textarea {...control} name="message" />}
       </Field>
-      <p className="text-small text-slate">{notice.text}</p>
+      <p className="text-small text-slate" lang={getTextLanguage(notice.text)}>
+        {notice.text}
+      </p>
       <div>
         <Button type="submit" data-main-action busy={busy}>
           {busy ? words.sending : words.send}
         </Button>
         <noscript>
-          <p className="mt-4 text-small text-slate">{withoutScript}</p>
+          <p className="mt-4 text-small text-slate" lang={getTextLanguage(withoutScript)}>
+            {withoutScript}
+          </p>
         </noscript>
         <div role="status">
           {reference !== undefined && (

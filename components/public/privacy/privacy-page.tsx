@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { PageBanner } from "@/components/public/parts/page-banner";
 import { PageWords } from "@/components/public/parts/page-words";
 import { PrivacyForm } from "@/components/public/privacy/privacy-form";
+import { useTextLanguage } from "@/components/ui/text-language";
 import { OTHER_SERVICES, STORED } from "@/lib/privacy/browser-data";
 import { createNotice, type FormNotice, getNoticeValues } from "@/lib/privacy/notices";
 import { fillPlaceholders } from "@/lib/shared/text/placeholders";
@@ -11,6 +12,7 @@ import { NOTICE_FORMS, type Privacy } from "@/lib/website/content/groups/privacy
 type Props = { privacy: Privacy; company: Company; days: number; notice: FormNotice };
 
 export function PrivacyPage({ privacy, company, days, notice }: Props) {
+  const getTextLanguage = useTextLanguage();
   const words = useTranslations("privacyPage");
   const forms = useTranslations("forms");
   const { page, form } = privacy;
@@ -43,7 +45,9 @@ export function PrivacyPage({ privacy, company, days, notice }: Props) {
             <h2 id="browser" className="mb-5 text-h2s">
               {page.browser}
             </h2>
-            <p className="mb-6 max-w-160">{page.browserText}</p>
+            <p className="mb-6 max-w-160" lang={getTextLanguage(page.browserText)}>
+              {page.browserText}
+            </p>
             <BrowserDataList names={STORED.map((name) => `stored.${name}` as const)} />
             <h3 className="mt-10 mb-4 text-h3 font-[350]">{words("otherServices")}</h3>
             <BrowserDataList names={OTHER_SERVICES.map((name) => `services.${name}` as const)} />
@@ -53,7 +57,9 @@ export function PrivacyPage({ privacy, company, days, notice }: Props) {
           <h2 id="privacy-request" className="mb-4 text-h2s">
             {form.title}
           </h2>
-          <p className="mb-6 text-slate">{form.text}</p>
+          <p className="mb-6 text-slate" lang={getTextLanguage(form.text)}>
+            {form.text}
+          </p>
           <PageWords of={["forms"]}>
             <PrivacyForm words={form} notice={notice} withoutScript={forms("writeTo", { email: company.email })} />
           </PageWords>

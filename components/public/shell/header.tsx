@@ -6,6 +6,7 @@ import { ShortlistLink } from "@/components/public/shortlist/shortlist-link";
 import { buttonClass } from "@/components/ui/button";
 import { Logo } from "@/components/ui/logo";
 import { PageLink, SiteLink } from "@/components/ui/page-link";
+import { useTextLanguage } from "@/components/ui/text-language";
 import type { Crumb } from "@/lib/catalogue/catalogue";
 import { shortlistUrls } from "@/lib/shortlist/shortlist";
 import type { Company } from "@/lib/website/content/groups/company";
@@ -69,7 +70,9 @@ export function Header({ categories, company, search }: Props) {
 
 const Categories = ({ categories, emptyText }: { categories: Crumb[]; emptyText: string }) =>
   categories.length === 0 ? (
-    <p className="px-6 py-2 text-slate">{emptyText}</p>
+    <p className="px-6 py-2 text-slate" lang={useTextLanguage()(emptyText)}>
+      {emptyText}
+    </p>
   ) : (
     <ul className="[&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:px-6 [&_a]:py-1.5 [&_a]:text-base [&_a]:font-medium [&_a]:hover:bg-limestone">
       {categories.map(({ name, href }) => (

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useId, useState } from "react";
 import { Icon } from "@/components/ui/icons";
+import { useTextLanguage } from "@/components/ui/text-language";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 import { toast } from "@/lib/shared/client/toast";
 import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
@@ -14,6 +15,7 @@ const TOAST_MS = 5000;
 export type LanguageSearchProps = { words: ShellWords["language"]; current: string; onLeave: () => void };
 
 export function LanguageSearch({ words, current, onLeave }: LanguageSearchProps) {
+  const getTextLanguage = useTextLanguage();
   const labels = useTranslations("languages");
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
@@ -96,7 +98,11 @@ export function LanguageSearch({ words, current, onLeave }: LanguageSearchProps)
         ))}
       </div>
       <p role="status" className="text-small text-slate">
-        {matches.length === 0 && <span className="block p-3">{words.none}</span>}
+        {matches.length === 0 && (
+          <span className="block p-3" lang={getTextLanguage(words.none)}>
+            {words.none}
+          </span>
+        )}
       </p>
       {hasOtherLanguage && (
         <button

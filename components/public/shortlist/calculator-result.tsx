@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { useTextLanguage } from "@/components/ui/text-language";
 import { CONTAINER_PAYLOAD_KG } from "@/lib/catalogue/products/weights";
 import { type AreaUnit, formatArea } from "@/lib/shared/units";
 import type { Quantities } from "@/lib/shortlist/calculator";
@@ -14,6 +15,7 @@ type Props = {
 };
 
 export function CalculatorResult({ quantities, slab, unit }: Props) {
+  const getTextLanguage = useTextLanguage();
   const tag = useLocale();
   const words = useTranslations("calculator");
   const units = useTranslations("units.area");
@@ -69,8 +71,12 @@ export function CalculatorResult({ quantities, slab, unit }: Props) {
           {rows.map((row) =>
             row ? (
               <div key={row.label} className="grid grid-cols-[minmax(0,1fr)_auto] gap-4 border-t border-joint py-2.5">
-                <dt className="text-slate">{row.label}</dt>
-                <dd className="text-right font-[550] tabular-nums lining-nums">{row.value}</dd>
+                <dt className="text-slate" lang={getTextLanguage(row.label)}>
+                  {row.label}
+                </dt>
+                <dd className="text-right font-[550] tabular-nums lining-nums" lang={getTextLanguage(row.value)}>
+                  {row.value}
+                </dd>
               </div>
             ) : null,
           )}

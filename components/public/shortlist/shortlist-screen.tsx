@@ -10,6 +10,7 @@ import { ShareButton } from "@/components/public/shortlist/share-button";
 import { EmptyShortlist, SharedListNotice } from "@/components/public/shortlist/shortlist-notices";
 import { Button, buttonClass } from "@/components/ui/button";
 import { usePageAddress } from "@/components/ui/page-link";
+import { useTextLanguage } from "@/components/ui/text-language";
 import { createChatLink } from "@/lib/enquiries/chat-links";
 import { toast } from "@/lib/shared/client/toast";
 import { addSharedLines, type ChosenStone, listStoneNames, type SharedDetails } from "@/lib/shortlist/chosen-stones";
@@ -28,6 +29,7 @@ type Props = {
 };
 
 export function ShortlistScreen({ asked, stones, shared, words, notices, firm, origin }: Props) {
+  const getTextLanguage = useTextLanguage();
   const listWords = useTranslations("shortlist");
   const chatWords = useTranslations("chat");
   const toPage = usePageAddress();
@@ -98,7 +100,9 @@ export function ShortlistScreen({ asked, stones, shared, words, notices, firm, o
         <>
           <ChatContext text={chat} />
           <SharedListNotice asked={asked} ids={ids} entries={entries} details={{ ...shared, ...typed }} />
-          <p className="mb-4 max-w-136 text-small text-slate md:text-base print:hidden">{words.shortlist.text}</p>
+          <p className="mb-4 max-w-136 text-small text-slate md:text-base print:hidden" lang={getTextLanguage(words.shortlist.text)}>
+            {words.shortlist.text}
+          </p>
         </>
       ) : (
         <EmptyShortlist words={words.shortlist} collections={words.collections} findOwn={asked.length === 0} />

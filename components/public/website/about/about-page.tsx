@@ -9,6 +9,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { Photo } from "@/components/ui/picture";
 import { Reveal } from "@/components/ui/reveal";
 import { SectionHead } from "@/components/ui/section-head";
+import { useTextLanguage } from "@/components/ui/text-language";
 import type { About } from "@/lib/website/content/groups/about";
 
 type Props = {
@@ -41,12 +42,17 @@ const WhatWeOffer = ({ words }: { words: About["offer"] }) => (
 );
 
 function Company({ words: { title, lead, text, action, facts, pictures } }: { words: About["company"] }) {
+  const getTextLanguage = useTextLanguage();
   return (
     <section className="wrap py-section">
       <div className="gap-x-6 lg:grid lg:grid-cols-12 lg:items-end">
         <Reveal className="lg:col-span-5">
-          <h2 className="mb-7 text-h2">{title}</h2>
-          <p className="max-w-136 text-lead">{lead}</p>
+          <h2 className="mb-7 text-h2" lang={getTextLanguage(title)}>
+            {title}
+          </h2>
+          <p className="max-w-136 text-lead" lang={getTextLanguage(lead)}>
+            {lead}
+          </p>
           <p className="mt-4.5 max-w-136 text-slate">{text}</p>
           <PageLink href="/contact" className={`${buttonClass()} mt-9`}>
             {action}
@@ -56,7 +62,9 @@ function Company({ words: { title, lead, text, action, facts, pictures } }: { wo
               {facts.map(({ figure, label }) => (
                 <div key={label} className="flex flex-col-reverse justify-end gap-2">
                   <dt className="text-micro text-slate">{label}</dt>
-                  <dd className="display text-[2.25rem] leading-none tracking-[-0.02em]">{figure}</dd>
+                  <dd className="display text-[2.25rem] leading-none tracking-[-0.02em]" lang={getTextLanguage(figure)}>
+                    {figure}
+                  </dd>
                 </div>
               ))}
             </dl>
@@ -74,10 +82,13 @@ function Company({ words: { title, lead, text, action, facts, pictures } }: { wo
 }
 
 function Values({ words: { title, tabs, cards } }: { words: About["values"] }) {
+  const getTextLanguage = useTextLanguage();
   return (
     <section className="bg-limestone py-section">
       <div className="wrap">
-        <h2 className="mb-8 text-h2">{title}</h2>
+        <h2 className="mb-8 text-h2" lang={getTextLanguage(title)}>
+          {title}
+        </h2>
         {tabs.length > 0 && <ValueTabs title={title} tabs={tabs} />}
         <ul className="mt-[clamp(3rem,6vw,5.5rem)] grid gap-x-6 gap-y-4 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4 lg:gap-x-0">
           {cards.map(({ icon, title, text }, index) => (
@@ -88,7 +99,9 @@ function Values({ words: { title, tabs, cards } }: { words: About["values"] }) {
               className="border-t border-joint pt-6 lg:border-t-0 lg:pt-8 lg:pr-8 lg:pb-2 lg:not-first:border-l-2 lg:not-first:pl-8"
             >
               <Sign name={icon} className="size-7 stroke-[1.25] text-jaisalmer" />
-              <h3 className="mt-5 mb-2 text-h4 font-[450] tracking-[-0.004em]">{title}</h3>
+              <h3 className="mt-5 mb-2 text-h4 font-[450] tracking-[-0.004em]" lang={getTextLanguage(title)}>
+                {title}
+              </h3>
               <p className="text-small text-slate">{text}</p>
             </Reveal>
           ))}
@@ -99,6 +112,7 @@ function Values({ words: { title, tabs, cards } }: { words: About["values"] }) {
 }
 
 function Journey({ words: { title, items } }: { words: About["journey"] }) {
+  const getTextLanguage = useTextLanguage();
   return (
     <section className="on-dark bg-udaipur py-section">
       <div className="wrap">
@@ -117,8 +131,12 @@ function Journey({ words: { title, items } }: { words: About["journey"] }) {
               >
                 {year}
               </time>
-              <h3 className="mb-2.5 pr-9 text-h4 font-[450] tracking-[-0.004em]">{title}</h3>
-              <p className="pr-9 text-small text-mist">{description}</p>
+              <h3 className="mb-2.5 pr-9 text-h4 font-[450] tracking-[-0.004em]" lang={getTextLanguage(title)}>
+                {title}
+              </h3>
+              <p className="pr-9 text-small text-mist" lang={getTextLanguage(description)}>
+                {description}
+              </p>
             </Reveal>
           ))}
         </ol>
@@ -128,6 +146,7 @@ function Journey({ words: { title, items } }: { words: About["journey"] }) {
 }
 
 function Colors({ words: { title, text, cards } }: { words: About["colors"] }) {
+  const getTextLanguage = useTextLanguage();
   return (
     <section className="wrap py-section">
       <SectionHead title={title} text={text} />
@@ -140,7 +159,9 @@ function Colors({ words: { title, text, cards } }: { words: About["colors"] }) {
                 <span key={color} style={{ background: color }} />
               ))}
             </div>
-            <h3 className="mt-5 mb-2 text-h3 font-[350] tracking-[-0.01em]">{title}</h3>
+            <h3 className="mt-5 mb-2 text-h3 font-[350] tracking-[-0.01em]" lang={getTextLanguage(title)}>
+              {title}
+            </h3>
             <p className="text-small text-slate">{text}</p>
           </Reveal>
         ))}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useId, useRef, useState } from "react";
+import { useTextLanguage } from "@/components/ui/text-language";
 import { useMedia } from "@/lib/shared/client/browser-values";
 import { createTabKeyHandler } from "@/lib/shared/client/focus";
 import type { About } from "@/lib/website/content/groups/about";
@@ -8,6 +9,7 @@ import type { About } from "@/lib/website/content/groups/about";
 const FADE_MS = 300;
 
 export function ValueTabs({ title, tabs }: Pick<About["values"], "title" | "tabs">) {
+  const getTextLanguage = useTextLanguage();
   const id = useId();
   const [selected, setSelected] = useState(0);
   const [visible, setVisible] = useState(0);
@@ -56,7 +58,9 @@ export function ValueTabs({ title, tabs }: Pick<About["values"], "title" | "tabs
           className={`items-start gap-x-24 gap-y-8 pt-12 transition-opacity duration-300 ease-fade noscript:grid lg:grid-cols-[5fr_6fr] ${index === visible ? "grid" : "hidden"} ${selected === visible ? "" : "opacity-0"}`}
         >
           <div>
-            <h3 className="mb-4 hidden text-h4 font-[450] first-letter:uppercase noscript:block">{name}</h3>
+            <h3 className="mb-4 hidden text-h4 font-[450] first-letter:uppercase noscript:block" lang={getTextLanguage(name)}>
+              {name}
+            </h3>
             <p className="max-w-136 text-lead">{text}</p>
           </div>
           <ul className="grid gap-6 sm:grid-cols-3">
@@ -65,7 +69,9 @@ export function ValueTabs({ title, tabs }: Pick<About["values"], "title" | "tabs
                 key={figure}
                 className="grid grid-cols-[8.5rem_1fr] items-baseline gap-x-4 border-t border-ash pt-5 text-small leading-normal sm:block"
               >
-                <b className="display block text-[2.75rem] leading-none tracking-[-0.02em] sm:mb-3">{figure}</b>
+                <b className="display block text-[2.75rem] leading-none tracking-[-0.02em] sm:mb-3" lang={getTextLanguage(figure)}>
+                  {figure}
+                </b>
                 {text}
               </li>
             ))}

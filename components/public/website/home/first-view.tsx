@@ -47,7 +47,9 @@ export function FirstView({ words, sliders, popular, company: { brand, social } 
       empty={
         <>
           <h1 className="sr-only">{brand}</h1>
-          <p className="display text-h2">{words.none}</p>
+          <p className="display text-h2" lang={getTextLanguage(words.none)}>
+            {words.none}
+          </p>
         </>
       }
       action={

@@ -13,6 +13,7 @@ import { lineLinkClass, PageLink } from "@/components/ui/page-link";
 import { Photo } from "@/components/ui/picture";
 import { Reveal } from "@/components/ui/reveal";
 import { SectionHead } from "@/components/ui/section-head";
+import { useTextLanguage } from "@/components/ui/text-language";
 import type { LinkedProduct } from "@/lib/catalogue/catalogue";
 import type { Company } from "@/lib/website/content/groups/company";
 import type { Home, LinkedHome } from "@/lib/website/content/groups/home";
@@ -51,6 +52,7 @@ function Collection({ words: { title, text, none }, products }: CollectionProps)
 type IntroProps = { words: Home["about"]; brand: string };
 
 function Intro({ words: { title, lead, points, action, picture }, brand }: IntroProps) {
+  const getTextLanguage = useTextLanguage();
   const labels = useTranslations("homePage");
   return (
     <Reveal as="section" once id="about" aria-labelledby="about-title" className="py-[clamp(3rem,5vw,6rem)]">
@@ -64,7 +66,9 @@ function Intro({ words: { title, lead, points, action, picture }, brand }: Intro
           <h2 id="about-title" className="mb-8 text-h2">
             {title}
           </h2>
-          <p className="max-w-136 text-lead">{lead}</p>
+          <p className="max-w-136 text-lead" lang={getTextLanguage(lead)}>
+            {lead}
+          </p>
           <ul className="mt-10 mb-5 border-b border-joint">
             {points.map((point) => (
               <li key={point} className="border-t border-joint py-4.5 text-base">
@@ -105,6 +109,7 @@ function Statistics({ words: { title, items } }: { words: Home["statistics"] }) 
 }
 
 function TestimonialsSection({ words: { title, items } }: { words: Words }) {
+  const getTextLanguage = useTextLanguage();
   return (
     <Reveal as="section" once aria-labelledby="testimonials" className="wrap py-section">
       <Testimonials
@@ -119,7 +124,9 @@ function TestimonialsSection({ words: { title, items } }: { words: Words }) {
               <figcaption className="flex items-center gap-4 text-small leading-[1.4]">
                 <Photo picture={picture} sizes="3.5rem" className="size-14 flex-none" />
                 <span>
-                  <b className="block font-semibold">{name}</b>
+                  <b className="block font-semibold" lang={getTextLanguage(name)}>
+                    {name}
+                  </b>
                   {designation}
                 </span>
               </figcaption>

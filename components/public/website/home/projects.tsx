@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ArrowButton, PauseButton } from "@/components/ui/carousel-buttons";
 import { lineLinkClass } from "@/components/ui/page-link";
+import { useTextLanguage } from "@/components/ui/text-language";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
 import { useSwipe } from "@/lib/shared/client/use-swipe";
 
@@ -21,6 +22,7 @@ type Props = {
 };
 
 export function Projects({ title, action, projects, id }: Props) {
+  const getTextLanguage = useTextLanguage();
   const words = useTranslations("carousel");
   const { index, needed, byHand, next, previous, frame, pause } = useCarousel({
     count: projects.length,
@@ -34,7 +36,9 @@ export function Projects({ title, action, projects, id }: Props) {
       {...swipe}
       className="wrap relative flex flex-col gap-x-[clamp(1.5rem,4vw,4rem)] lg:grid lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:grid-rows-[auto_1fr]"
     >
-      <h2 className="pt-section pb-8 text-h2 lg:col-start-2 lg:pt-[clamp(3rem,6vw,5.5rem)]">{title}</h2>
+      <h2 className="pt-section pb-8 text-h2 lg:col-start-2 lg:pt-[clamp(3rem,6vw,5.5rem)]" lang={getTextLanguage(title)}>
+        {title}
+      </h2>
       <div className="relative -mx-gutter aspect-4/5 overflow-hidden bg-joint sm:aspect-3/2 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mr-0 lg:-ml-bleed lg:aspect-auto lg:min-h-[clamp(36rem,58vw,54rem)]">
         {projects.map(({ title: project, picture }, place) => (
           <div

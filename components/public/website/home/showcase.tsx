@@ -4,6 +4,7 @@ import { Drawing } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Photo } from "@/components/ui/picture";
 import { Reveal } from "@/components/ui/reveal";
+import { useTextLanguage } from "@/components/ui/text-language";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import type { LinkedHome, LinkedProject } from "@/lib/website/content/groups/home";
 
@@ -39,13 +40,16 @@ export function Showcase({ words: { title, stones, action, items } }: { words: L
 }
 
 function ProjectText({ project: { title, description, location, stones }, label }: { project: LinkedProject; label: string }) {
+  const getTextLanguage = useTextLanguage();
   return (
     <>
       <p className="mb-5 flex items-center gap-2 text-small font-[550]">
         <Drawing path={PIN_PATH} />
         {location}
       </p>
-      <h3 className="mb-4 text-[clamp(1.75rem,1.4rem+1.2vw,2.375rem)] leading-[1.08]">{title}</h3>
+      <h3 className="mb-4 text-[clamp(1.75rem,1.4rem+1.2vw,2.375rem)] leading-[1.08]" lang={getTextLanguage(title)}>
+        {title}
+      </h3>
       <p className="text-slate">{keepSizesOnOneLine(description)}</p>
       {stones.length > 0 && (
         <>
