@@ -6,7 +6,6 @@ import { ShortlistLink } from "@/components/public/shortlist/shortlist-link";
 import { buttonClass } from "@/components/ui/button";
 import { Logo } from "@/components/ui/logo";
 import { PageLink, SiteLink } from "@/components/ui/page-link";
-import { useTextLanguage } from "@/components/ui/text-language";
 import type { Crumb } from "@/lib/catalogue/catalogue";
 import { shortlistUrls } from "@/lib/shortlist/shortlist";
 import type { Company } from "@/lib/website/content/groups/company";
@@ -70,7 +69,7 @@ export function Header({ categories, company, search }: Props) {
 
 const Categories = ({ categories, emptyText }: { categories: Crumb[]; emptyText: string }) =>
   categories.length === 0 ? (
-    <p className="px-6 py-2 text-slate" lang={useTextLanguage()(emptyText)}>
+    <p className="px-6 py-2 text-slate">
       {emptyText}
     </p>
   ) : (
