@@ -42,8 +42,8 @@ export async function indexProducts(transaction: Transaction, ids: number[]): Pr
 const readProducts = (transaction: Transaction, ids: number[]) => transaction.$queryRaw<Row[]>`
   SELECT p.id, p.title, p.description, p.size, p.finish, p.thickness, p.material, p.recommended_use, p.colour, p.origin, p.hs_code,
     p.variants, p.tests, m.palette,
-    (SELECT array_agg(value->'title'->>'text') FROM jsonb_each(p.translations) WHERE value ? 'title') AS translated_titles,
-    (SELECT array_agg(text) FROM (
+    (SELECT array_agg(value->'title'->>'text' ORDER BY key) FROM jsonb_each(p.translations) WHERE value ? 'title') AS translated_titles,
+    (SELECT array_agg(text ORDER BY text) FROM (
       SELECT value AS text FROM product_term pt JOIN term t ON t.id = pt.term_id, jsonb_each_text(t.translations) WHERE pt.product_id = p.id
       UNION SELECT value->'title'->>'text' FROM jsonb_each(s.translations) UNION SELECT value->'title'->>'text' FROM jsonb_each(c.translations)
     ) AS named WHERE text IS NOT NULL) AS translated_words,
