@@ -3,6 +3,11 @@ import { MAX_ROWS_PER_CALL, MAX_SEARCH, ROWS_PER_PAGE } from "@/lib/shared/limit
 import { TRANSLATED_LANGUAGES } from "@/lib/shared/translations";
 import { translationMessages } from "@/lib/translations/words";
 
+/** Texts of one request for suggestions. */
+const MAX_SUGGESTED = 50;
+const MAX_GROUP = 40;
+const MAX_FIELD = 300;
+
 export const TRANSLATED_RESOURCES = [
   "main-category",
   "main-subcategory",
@@ -37,6 +42,8 @@ export const translatedText = z.object({
   state: translationState,
   by: z.string().nullable(),
   at: z.string().nullable(),
+  /** What the translation service has suggested. Not public. */
+  suggested: z.string().optional(),
 });
 export type TranslatedText = z.output<typeof translatedText>;
 
@@ -54,6 +61,47 @@ export const translationQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(MAX_ROWS_PER_CALL).default(ROWS_PER_PAGE),
 });
 export type TranslationQuery = z.output<typeof translationQuery>;
+
+/** The filters of the list, and a format. */
+export const translationExportQuery = translationQuery.omit({ after: true, limit: true }).extend({
+  format: z.enum(["csv", "xlsx"], translationMessages.format),
+});
+export type TranslationExportQuery = z.output<typeof translationExportQuery>;
+
+const textKey = z.object({
+  resource: translatedResource,
+  id: z.union([z.int(), z.string().max(MAX_GROUP)]),
+  field: z.string().max(MAX_FIELD),
+});
+
+const sheetRow = { row: z.int(), resource: z.string(), id: z.string(), field: z.string() };
+
+/** The result of an import: numbers of rows, rows whose source has changed since the export, and the first errors and warnings. */
+export const translationImport = z.object({
+  ...{ total: z.int(), changed: z.int(), unchanged: z.int() },
+  skipped: z.array(z.object({ ...sheetRow, error: z.string() })),
+  errors: z.array(z.object({ ...sheetRow, error: z.string() })),
+  warnings: z.array(z.object({ ...sheetRow, warning: z.string() })),
+  /** The history entry that undoes the import. Null if nothing was written. */
+  batch: z.int().nullable(),
+});
+export type TranslationImport = z.output<typeof translationImport>;
+
+export const suggestionRequest = z.strictObject({
+  locale: translatedLanguage,
+  items: z
+    .array(z.strictObject(textKey.shape), translationMessages.items)
+    .min(1, translationMessages.items)
+    .max(MAX_SUGGESTED, translationMessages.tooManyItems(MAX_SUGGESTED)),
+});
+export type SuggestionRequest = z.output<typeof suggestionRequest>;
+
+/** Suggestions that were stored, and answers of the service that cannot be stored. */
+export const suggestions = z.object({
+  items: z.array(textKey.extend({ suggested: z.string() })),
+  refused: z.array(textKey.extend({ error: z.string() })),
+});
+export type Suggestions = z.output<typeof suggestions>;
 
 const field = z.object({ source: z.string(), text: z.string(), state: translationState });
 

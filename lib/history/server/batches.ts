@@ -90,13 +90,18 @@ export async function lockEntry(transaction: Transaction, id: number): Promise<v
   await transaction.$executeRaw`SELECT FROM audit_entry WHERE id = ${id} FOR UPDATE`;
 }
 
+/** @throws HttpError 409 if the entry was undone already */
+export async function requireNotUndone(transaction: Transaction, id: number): Promise<void> {
+  if ((await transaction.auditEntry.count({ where: { batch_id: id, action: "undone" } })) > 0) throw new HttpError(409, words.undone);
+}
+
 /**
  * Returns the entries of a batch, oldest first.
  * @throws HttpError 409 if the batch was undone already, or if one of its rows was changed since. Changes that were undone do not count.
  */
 export async function findUndoableEntries(transaction: Transaction, batchId: number): Promise<AuditEntry[]> {
+  await requireNotUndone(transaction, batchId);
   const entries = await transaction.auditEntry.findMany({ where: { batch_id: batchId }, orderBy: { id: "asc" } });
-  if (entries.some(({ action }) => action === "undone")) throw new HttpError(409, words.undone);
   const since = await transaction.$queryRaw<{ title: string }[]>`
     SELECT e.title FROM audit_entry e WHERE e.batch_id = ${batchId} AND EXISTS (
       SELECT FROM audit_entry later WHERE later.resource = e.resource AND later.row_id = e.row_id AND later.id > e.id

@@ -53,9 +53,11 @@ export function listDeltas<Name extends ResourceName>({ before = {}, after = {} 
   return [...written, ...[...old.values()].filter(({ id }) => !writtenIds.has(id)).map((row) => ({ before: row }))];
 }
 
-export const joinRows = (one: Rows, other: Rows = {}): Rows =>
+export const joinRows = (...all: (Rows | undefined)[]): Rows =>
   Object.fromEntries(
-    RESOURCE_NAMES.map((name) => [name, [...(one[name] ?? []), ...(other[name] ?? [])]]).filter(([, rows]) => rows!.length > 0),
+    RESOURCE_NAMES.map((name) => [name, all.flatMap((rows) => (rows?.[name] ?? []) as object[])] as const).filter(
+      ([, rows]) => rows.length > 0,
+    ),
   );
 
 /** Calls `use` for each delta. Lets other requests run in between, because an import has thousands. */

@@ -74,7 +74,8 @@ type ResourceDefinition<Row, Listed> = {
 
 type InternalColumns = { created_at: Date; updated_at: Date; position: number | null; translations?: unknown };
 /** The history shows translations, the lists are English. */
-const toFields = <Row extends InternalColumns>({ created_at, updated_at, position, ...row }: Row) => row;
+const toFields = <Row extends InternalColumns>({ created_at, updated_at, position, translations, ...row }: Row) =>
+  Object.keys(translations ?? {}).length > 0 ? { ...row, translations } : row;
 const omitInternalColumns = <Row extends InternalColumns>({ created_at, updated_at, position, translations, ...row }: Row) => row;
 const addWireId = <Row extends { id: number }>({ id, ...row }: Row) => ({ _id: id, ...row });
 const omitSlug = <Row extends { slug: string }>({ slug, ...row }: Row) => row;

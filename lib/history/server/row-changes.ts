@@ -72,7 +72,7 @@ function assertSeenVersion<Name extends ResourceName>(by: Actor, name: Name, row
 }
 
 /** @throws HttpError 404 if the row does not exist, 409 if If-Match names another version */
-async function lockCurrentRow<Name extends ResourceName>(
+export async function lockCurrentRow<Name extends ResourceName>(
   transaction: Transaction,
   name: Name,
   id: number,

@@ -1,13 +1,10 @@
 import "server-only";
 import type { Readable } from "node:stream";
-import { ReadableStream as WebStream } from "node:stream/web";
-import { stringify } from "csv-stringify/sync";
 import type { z } from "zod";
 import { availabilityNames } from "@/lib/catalogue/products/data-words";
 import { stateNames } from "@/lib/catalogue/products/state-words";
 import { findProductIds, type MatchIndexed } from "@/lib/catalogue/server/products/product-pages";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import type { ExportFormat } from "@/lib/enquiries/enquiries";
 import { type Column, getHeading, listExportColumns } from "@/lib/imports/columns";
 import type { productExportQuery } from "@/lib/imports/export-query";
 import { listAllowedValues, sheetNames } from "@/lib/imports/headings";
@@ -15,16 +12,19 @@ import type { Place, SheetProduct } from "@/lib/imports/plan/snapshot";
 import { createProductRows } from "@/lib/imports/product-cells";
 import { readPlaces, readProductBatches, readTermLabels, readTestColumns } from "@/lib/imports/server/sheet-products";
 import { HttpError } from "@/lib/platform/server/http/errors";
+import {
+  escapeBatches,
+  mapTexts,
+  type RowBatches,
+  sendSheet,
+  type TextRow,
+  writeCsv,
+} from "@/lib/platform/server/spreadsheets/sheet-download";
 import { writeWorkbook } from "@/lib/platform/server/spreadsheets/write-xlsx";
 import { toLocalDay } from "@/lib/shared/days";
 import { MAX_BULK, MAX_TEST_COLUMNS } from "@/lib/shared/limits";
-import { escapeFormula, escapeTextCell } from "@/lib/shared/text/spreadsheet-cells";
+import { escapeTextCell } from "@/lib/shared/text/spreadsheet-cells";
 import { getFirmTimeZone } from "@/lib/website/server/content";
-
-const CONTENT_TYPES: Record<ExportFormat, string> = {
-  csv: "text/csv; charset=utf-8",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-};
 
 type Query = z.output<typeof productExportQuery>;
 
@@ -56,11 +56,9 @@ export async function exportProducts(query: Query, matchIndexed: MatchIndexed): 
   // Read the first batch before the response starts, so that errors can still set its status.
   const first = await batches.next();
   const rows = createRowBatches(columns, places, first.done ? [] : first.value, batches);
-  const file = format === "csv" ? writeCsv(columns, rows) : createProductWorkbook(columns, rows, listAllowedValues(places, terms));
-  const name = `products-${toLocalDay(new Date(), zone)}.${format}`;
-  return new Response(WebStream.from(file) as unknown as ReadableStream<Uint8Array>, {
-    headers: { "Content-Type": CONTENT_TYPES[format], "Content-Disposition": `attachment; filename="${name}"` },
-  });
+  const file =
+    format === "csv" ? writeCsv(columns.map(getHeading), rows) : createProductWorkbook(columns, rows, listAllowedValues(places, terms));
+  return sendSheet(`products-${toLocalDay(new Date(), zone)}`, format, file);
 }
 
 async function* createRowBatches(
@@ -76,32 +74,12 @@ async function* createRowBatches(
   for await (const products of others) yield toRows(products);
 }
 
-type TextRow = (string | number)[];
-type Batches = AsyncIterable<TextRow[]>;
-
-/** Cells with line breaks are quoted, so that they do not start a new row. */
-const CSV_OPTIONS = { record_delimiter: "windows", quoted_match: /[\r\n]/ } as const;
-
-const toCsv = (rows: TextRow[]) => Buffer.from(stringify(rows, CSV_OPTIONS));
-const mapTexts = (rows: TextRow[], write: (text: string) => string): TextRow[] =>
-  rows.map((row) => row.map((cell) => (typeof cell === "string" ? write(cell) : cell)));
-
-/** Writes CSV with a byte order mark, which spreadsheets need for UTF-8. Escapes formulas. */
-export async function* writeCsv(columns: Column[], batches: Batches): AsyncGenerator<Buffer> {
-  yield Buffer.concat([Buffer.from("\ufeff"), toCsv([columns.map(getHeading)])]);
-  for await (const rows of batches) yield toCsv(mapTexts(rows, escapeFormula));
-}
-
-async function* escapeBatches(batches: Batches): AsyncGenerator<TextRow[]> {
-  for await (const rows of batches) yield mapTexts(rows, escapeTextCell);
-}
-
 const CHOICES: Record<string, string[]> = {
   "product.state": Object.values(stateNames),
   "variant.availability": Object.values(availabilityNames),
 };
 
-export function createProductWorkbook(columns: Column[], batches: Batches, allowedValues: string[][]): Readable {
+export function createProductWorkbook(columns: Column[], batches: RowBatches, allowedValues: string[][]): Readable {
   const choices = columns.flatMap(({ kind, name }, place) => {
     const values = CHOICES[`${kind}.${name}`];
     return values ? [[place, values] as const] : [];

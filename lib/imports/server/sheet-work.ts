@@ -9,9 +9,12 @@ import { runImportJob } from "@/lib/imports/server/run-import-job";
 import { planPictures } from "@/lib/imports/server/sent-pictures";
 import { planTable } from "@/lib/imports/server/sheet-import";
 import { readTable } from "@/lib/imports/server/tables/read-table";
+import { importTranslations } from "@/lib/imports/server/translation-sheets";
 import { createYielder } from "@/lib/platform/server/concurrency/event-loop";
 import { getIncomingDirectory } from "@/lib/platform/server/http/body";
 import { HttpError } from "@/lib/platform/server/http/errors";
+import type { Actor } from "@/lib/platform/server/http/version";
+import type { TranslationImport } from "@/lib/translations/translations";
 
 export type SentFiles = { file: string; pictures?: string };
 
@@ -39,6 +42,8 @@ const planFiles = ({ file, pictures }: SentFiles) =>
 export const sheetWork = {
   check: async (_signal: AbortSignal, file: string): Promise<void> => void (await readTable(file).catch(rethrowForField("file"))),
   dryRun: async (_signal: AbortSignal, sent: SentFiles): Promise<ImportCheck> => createCheck(await planFiles(sent)),
+  importTranslations: (_signal: AbortSignal, file: string, locale: string, isDryRun: boolean, by: Actor): Promise<TranslationImport> =>
+    importTranslations(file, locale, isDryRun, by).catch(rethrowForField("file")),
   runImportJob,
 };
 

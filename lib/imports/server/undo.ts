@@ -26,6 +26,7 @@ import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
 import type { Product } from "@/lib/platform/server/prisma/client";
+import { undoTranslationBatch } from "@/lib/translations/server/translation-batches";
 
 const words = historyMessages.history;
 
@@ -37,6 +38,7 @@ const words = historyMessages.history;
 export async function undoBatch(id: number, by: Actor, saveResult: BatchListener): Promise<BatchResult> {
   const { title, resource } = await findBatch(id);
   if (resource === "term") return undoTermBatch(id, title, by, saveResult);
+  if (resource === "content") return undoTranslationBatch(id, title, by, saveResult);
   if (resource === "media") return undoReplacement(id, title, by, saveResult);
   const first = await db().auditEntry.findFirst({ where: { batch_id: id }, select: { action: true } });
   return first?.action === "deleted" ? undoDeletion(id, title, by, saveResult) : undoChange(id, title, by, saveResult);

@@ -1,6 +1,7 @@
 import "server-only";
 import { toComparable } from "@/lib/shared/text/normalise";
 import { readAllTexts, type SourceText } from "@/lib/translations/server/source-texts";
+import { addSuggestions } from "@/lib/translations/server/suggestions";
 import {
   getTextKey,
   TRANSLATION_STATES,
@@ -11,12 +12,23 @@ import {
 
 export const toTranslatedText = ({ most, isHtml, ...text }: SourceText): TranslatedText => text;
 
-/** Lists texts with their translations. `counts` and `total` follow the other filters. */
-export async function listTranslations({ locale, state, resource, q, after, limit }: TranslationQuery): Promise<TranslationPage> {
+type Filter = Pick<TranslationQuery, "locale" | "state" | "resource" | "q">;
+
+/** Finds all texts of a filter. */
+export async function findTranslations({ state, ...filter }: Filter): Promise<SourceText[]> {
+  const texts = await matchTexts(filter);
+  return state ? texts.filter((text) => text.state === state) : texts;
+}
+
+async function matchTexts({ locale, resource, q }: Omit<Filter, "state">): Promise<SourceText[]> {
   const typed = toComparable(q);
-  const texts = (await readAllTexts(locale, resource)).filter(
-    ({ source, text, label }) => typed === "" || [source, text, label].some((one) => toComparable(one).includes(typed)),
-  );
+  const texts = await addSuggestions(locale, await readAllTexts(locale, resource));
+  return texts.filter(({ source, text, label }) => typed === "" || [source, text, label].some((one) => toComparable(one).includes(typed)));
+}
+
+/** Lists texts with their translations. `counts` and `total` follow the other filters. */
+export async function listTranslations({ state, after, limit, ...filter }: TranslationQuery): Promise<TranslationPage> {
+  const texts = await matchTexts(filter);
   const counts = Object.fromEntries(TRANSLATION_STATES.map((name) => [name, texts.filter((text) => text.state === name).length]));
   const listed = state ? texts.filter((text) => text.state === state) : texts;
   const start = after === undefined ? 0 : listed.findIndex((text) => getTextKey(text) === after) + 1;

@@ -7,8 +7,9 @@ import {
   toAuditSubject,
   toTermChange,
 } from "@/lib/catalogue/server/terms/term-changes";
+import { type ChangeSet, joinRows } from "@/lib/history/server/change-set";
 import { commit } from "@/lib/history/server/commit";
-import { changeRow } from "@/lib/history/server/row-changes";
+import { lockCurrentRow } from "@/lib/history/server/row-changes";
 import { createMediaEvent } from "@/lib/media/server/media";
 import { findTagsOfRowsWithPicture } from "@/lib/media/server/media-uses";
 import { toLanguageTag } from "@/lib/platform/server/cache/tags";
@@ -16,7 +17,7 @@ import { acquireLock, db, type Transaction } from "@/lib/platform/server/db";
 import { fingerprint } from "@/lib/platform/server/fingerprint";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { cleanHtml } from "@/lib/platform/server/http/html";
-import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
+import { type Actor, type Author, assertVersion } from "@/lib/platform/server/http/version";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
 import type { ContentGroup } from "@/lib/shared/content-groups";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
@@ -24,7 +25,8 @@ import type { ResourceName } from "@/lib/shared/resources";
 import { type FieldTranslations, parseTranslations, type Translation } from "@/lib/shared/translations";
 import { computeVersion } from "@/lib/shared/version";
 import { checkTranslation } from "@/lib/translations/check-translation";
-import { readRowTexts, type SourceText } from "@/lib/translations/server/source-texts";
+import { inLocale, readRowTexts, type SourceText, toStored } from "@/lib/translations/server/source-texts";
+import { removeSuggestions } from "@/lib/translations/server/suggestions";
 import type { TranslatedFields, TranslatedResource, TranslationWarning } from "@/lib/translations/translations";
 import { translationMessages as words } from "@/lib/translations/words";
 import { getDocumentTranslations, withoutTranslations, withTranslations } from "@/lib/website/content/stored-document";
@@ -44,8 +46,8 @@ export async function readTranslations(resource: TranslatedResource, id: Id, loc
   return toFields(texts);
 }
 
-/** A text to store with the fingerprint of its source; undefined removes the translation. */
-type Stored = Record<string, Translation | undefined>;
+/** Texts to store with the fingerprints of their sources, by field; undefined removes a translation. */
+export type Stored = Record<string, Translation | undefined>;
 
 type Saved = { data: TranslatedFields; warnings: TranslationWarning[] };
 
@@ -61,7 +63,7 @@ export async function saveTranslations(
   by: Actor,
 ): Promise<Saved> {
   let warnings: TranslationWarning[] = [];
-  const check = async (transaction: Transaction) => {
+  const check: Check = async (transaction) => {
     const texts = await readRowTexts(transaction, resource, id, locale);
     if (texts.length === 0) throw new HttpError(404, words.missing);
     const fields = toFields(texts);
@@ -70,7 +72,11 @@ export async function saveTranslations(
     warnings = checked.warnings;
     return checked.stored;
   };
-  await writers[resource]({ id, locale, by, check });
+  const write = async (transaction: Transaction) => ({
+    result: undefined,
+    ...(await writeTranslations(transaction, locale, by, [{ resource, id, check }])),
+  });
+  await commit(withoutVersion(by), write, { termsLock: resource === "term" ? "exclusive" : "shared" });
   return { data: await readTranslations(resource, id, locale), warnings };
 }
 
@@ -87,15 +93,21 @@ function checkFields(texts: SourceText[], sent: Record<string, string>, locale: 
       errors.push({ path, error: words.field(name) });
       continue;
     }
-    const { text, error, warning } = checkTranslation(locale, typed, source);
+    const { made, error, warning } = checkText(source, typed, locale, by);
     if (error) errors.push({ path, error });
     if (warning) warnings.push({ path, warning });
-    const clean = source.isHtml ? cleanHtml(text) : text;
-    const made = { text: clean, of: fingerprint(source.source), by: by.name, at: new Date().toISOString() };
-    stored[name] = clean === "" ? undefined : made;
+    stored[name] = made;
   }
   if (errors.length > 0) throw new HttpError(400, errors[0]!.error, undefined, undefined, errors);
   return { stored, warnings };
+}
+
+/** Checks and cleans a translation. `made` is undefined if it is blank. */
+export function checkText(source: SourceText, typed: string, locale: string, by: Author) {
+  const { text, error, warning } = checkTranslation(locale, typed, source);
+  const clean = source.isHtml ? cleanHtml(text) : text;
+  const made: Translation = { text: clean, of: fingerprint(source.source), by: by.name, at: new Date().toISOString() };
+  return { made: clean === "" ? undefined : made, error, warning };
 }
 
 function mergeFields(before: FieldTranslations = {}, stored: Stored): FieldTranslations {
@@ -109,8 +121,43 @@ const mergeColumn = (column: unknown, locale: string, stored: Stored) => {
   return Object.keys(fields).length > 0 ? { ...others, [locale]: fields } : others;
 };
 
-type Write = { id: Id; locale: string; by: Actor; check: (transaction: Transaction) => Promise<Stored> };
-type Writer = (write: Write) => Promise<unknown>;
+/** The stored translations of a row that is locked, and whether they are those of its draft. */
+export type CurrentTexts = { find: (field: string) => Translation | undefined; isDraft: boolean };
+/** Returns what to store. Called after the row is locked. */
+export type Check = (transaction: Transaction, current: CurrentTexts) => Promise<Stored> | Stored;
+type Write = { id: Id; locale: string; by: Actor; check: Check };
+type Writer = (transaction: Transaction, write: Write) => Promise<ChangeSet>;
+
+export type RowTranslations = { resource: TranslatedResource; id: Id; check: Check };
+
+/**
+ * Writes the translations of rows and documents. The transaction has the lock for terms: exclusive if there are terms.
+ * @throws HttpError 404 if a row does not exist
+ */
+export async function writeTranslations(
+  transaction: Transaction,
+  locale: string,
+  by: Actor,
+  rows: RowTranslations[],
+): Promise<Pick<ChangeSet, "before" | "after" | "events" | "tags">> {
+  const written: ChangeSet[] = [];
+  for (const { resource, id, check } of rows) {
+    let fields: string[] = [];
+    const checkAndRemember: Check = async (inTransaction, current) => {
+      const stored = await check(inTransaction, current);
+      fields = Object.keys(stored);
+      return stored;
+    };
+    written.push(await writers[resource](transaction, { id, locale, by: withoutVersion(by), check: checkAndRemember }));
+    await removeSuggestions(transaction, locale, resource, id, fields);
+  }
+  return {
+    before: joinRows(...written.map(({ before }) => before)),
+    after: joinRows(...written.map(({ after }) => after)),
+    events: written.flatMap(({ events = [] }) => events),
+    tags: [...new Set(written.flatMap(({ tags = [] }) => tags))],
+  };
+}
 
 type SimpleResource = Exclude<ResourceName, "product" | "gallery-image">;
 const models = { "main-category": "mainCategory", "main-subcategory": "mainSubcategory", slider: "slider", brochure: "brochure" } as const;
@@ -120,54 +167,59 @@ const withoutVersion = (by: Actor): Actor => ({ ...by, ifMatch: undefined });
 
 const writeRow =
   (name: SimpleResource): Writer =>
-  ({ id, locale, by, check }) =>
-    changeRow(name, Number(id), withoutVersion(by), {}, async (transaction, _, before) => {
-      const translations = mergeColumn(before.translations, locale, await check(transaction)) as Prisma.InputJsonObject;
-      const model = transaction[models[name]] as unknown as { update: (change: object) => Promise<never> };
-      return model.update({ where: { id: before.id }, data: { translations } });
-    });
+  async (transaction, { id, locale, by, check }) => {
+    const before = await lockCurrentRow(transaction, name, Number(id), by, "change");
+    const fields = inLocale(before, locale);
+    const stored = await check(transaction, { find: (field) => fields[field], isDraft: false });
+    const translations = mergeColumn(before.translations, locale, stored) as Prisma.InputJsonObject;
+    const model = transaction[models[name]] as unknown as { update: (change: object) => Promise<object> };
+    const row = await model.update({ where: { id: before.id }, data: { translations } });
+    return { before: { [name]: [before] }, after: { [name]: [row] } };
+  };
 
-const writeProduct: Writer = ({ id, locale, by, check }) =>
-  changeRow("product", Number(id), withoutVersion(by), {}, async (transaction, _, before) => {
-    const stored = await check(transaction);
-    const draft = before.draft as Prisma.JsonObject | null;
-    const translations = mergeColumn(draft?.translations ?? before.translations, locale, stored) as Prisma.InputJsonObject;
-    const data = draft ? { draft: { ...draft, translations } } : { translations };
-    return transaction.product.update({ where: { id: before.id }, data });
-  });
+const writeProduct: Writer = async (transaction, { id, locale, by, check }) => {
+  const before = await lockCurrentRow(transaction, "product", Number(id), by, "change");
+  const draft = before.draft as Prisma.JsonObject | null;
+  const column = draft?.translations ?? before.translations;
+  const fields = inLocale({ translations: column }, locale);
+  const stored = await check(transaction, { find: (field) => fields[field], isDraft: draft !== null });
+  const translations = mergeColumn(column, locale, stored) as Prisma.InputJsonObject;
+  const data = draft ? { draft: { ...draft, translations } } : { translations };
+  const row = await transaction.product.update({ where: { id: before.id }, data });
+  return { before: { product: [before] }, after: { product: [row] } };
+};
 
-const writeMedia: Writer = ({ id, locale, by, check }) =>
-  commit(withoutVersion(by), async (transaction) => {
-    await transaction.$executeRaw`SELECT FROM media WHERE id = ${Number(id)} FOR UPDATE`;
-    const { alt: stored } = await check(transaction);
-    const before = await transaction.media.findUniqueOrThrow({ where: { id: Number(id) } });
-    const data = { alt: setText(before.alt, locale, stored?.text), translated_of: setText(before.translated_of, locale, stored?.of) };
-    const row = await transaction.media.update({ where: { id: before.id }, data });
-    const tags = (await findTagsOfRowsWithPicture(transaction, row.url)).map((tag) => toLanguageTag(tag, locale));
-    return { result: undefined, events: [createMediaEvent("changed", row, before)], tags };
-  });
+const writeMedia: Writer = async (transaction, { id, locale, check }) => {
+  await transaction.$executeRaw`SELECT FROM media WHERE id = ${Number(id)} FOR UPDATE`;
+  const before = await transaction.media.findUnique({ where: { id: Number(id) } });
+  if (!before) throw new HttpError(404, words.missing);
+  const alt = before.alt as Record<string, string>;
+  const fields = toStored("alt", alt[ORIGINAL_LANGUAGE] ?? "", alt[locale], before.translated_of, locale);
+  const { alt: stored } = await check(transaction, { find: (field) => fields[field], isDraft: false });
+  const data = { alt: setText(before.alt, locale, stored?.text), translated_of: setText(before.translated_of, locale, stored?.of) };
+  const row = await transaction.media.update({ where: { id: before.id }, data });
+  const tags = (await findTagsOfRowsWithPicture(transaction, row.url)).map((tag) => toLanguageTag(tag, locale));
+  return { events: [createMediaEvent("changed", row, before)], tags };
+};
 
-const writeTerm: Writer = ({ id, locale, by, check }) =>
-  commit(
-    withoutVersion(by),
-    async (transaction) => {
-      const { label: stored } = await check(transaction);
-      const before = await requireTerm(transaction, Number(id), withoutVersion(by));
-      const row = await transaction.term.findUniqueOrThrow({ where: { id: before.id } });
-      const data = {
-        translations: setText(row.translations, locale, stored?.text),
-        translated_of: setText(row.translated_of, locale, stored?.of),
-      };
-      await transaction.term.update({ where: { id: before.id }, data });
-      await queueProductsOfTerms(transaction, [before.id]);
-      const after = await requireTerm(transaction, before.id, withoutVersion(by));
-      const fields = { before: toAuditFields(before), after: toAuditFields(after) };
-      const change = toTermChange({ action: "changed", ...toAuditSubject(after), ...fields });
-      const tags = (["terms", "product-terms", "found-products"] as const).map((tag) => toLanguageTag(tag, locale));
-      return { result: undefined, ...change, tags: [...(change.tags ?? []), ...tags] };
-    },
-    { termsLock: "exclusive" },
-  );
+const writeTerm: Writer = async (transaction, { id, locale, by, check }) => {
+  const before = await requireTerm(transaction, Number(id), by);
+  const row = await transaction.term.findUniqueOrThrow({ where: { id: before.id } });
+  const texts = row.translations as Record<string, string>;
+  const fields = toStored("label", row.label, texts[locale], row.translated_of, locale);
+  const { label: stored } = await check(transaction, { find: (field) => fields[field], isDraft: false });
+  const data = {
+    translations: setText(row.translations, locale, stored?.text),
+    translated_of: setText(row.translated_of, locale, stored?.of),
+  };
+  await transaction.term.update({ where: { id: before.id }, data });
+  await queueProductsOfTerms(transaction, [before.id]);
+  const after = await requireTerm(transaction, before.id, by);
+  const change = { before: toAuditFields(before), after: toAuditFields(after) };
+  const { events, tags = [] } = toTermChange({ action: "changed", ...toAuditSubject(after), ...change });
+  const own = (["terms", "product-terms", "found-products"] as const).map((tag) => toLanguageTag(tag, locale));
+  return { events, tags: [...tags, ...own] };
+};
 
 function setText(column: unknown, locale: string, text: string | undefined): Prisma.InputJsonObject {
   const { [locale]: _, [SHIPPED]: _mark, ...others } = column as Record<string, string>;
@@ -176,22 +228,24 @@ function setText(column: unknown, locale: string, text: string | undefined): Pri
 
 const writeDocument =
   (toPath: (field: string, id: Id) => string): Writer =>
-  ({ id, locale, by, check }) =>
-    commit(withoutVersion(by), async (transaction) => {
-      await acquireLock(transaction, "documents");
-      const group: ContentGroup = typeof id === "number" ? "requests" : (id as ContentGroup);
-      const key = { group_name_locale: { group_name: group, locale: ORIGINAL_LANGUAGE } };
-      const stored = Object.fromEntries(Object.entries(await check(transaction)).map(([field, one]) => [toPath(field, id), one]));
-      const row = await transaction.content.findUnique({ where: key });
-      const document = (row?.draft ?? row?.data ?? {}) as object;
-      const translations = mergeColumn(getDocumentTranslations(document), locale, stored);
-      const next = withTranslations(withoutTranslations(document), translations) as Prisma.InputJsonObject;
-      const json = row?.draft ? { draft: next } : { data: next };
-      const create = { group_name: group, locale: ORIGINAL_LANGUAGE, data: next };
-      const written = await transaction.content.upsert({ where: key, create, update: json });
-      const events = row?.draft ? [] : await createDocumentEvents(transaction, row, written);
-      return { result: undefined, events, tags: row?.draft ? [] : [toLanguageTag(getContentTag(group), locale)] };
-    });
+  async (transaction, { id, locale, check }) => {
+    await acquireLock(transaction, "documents");
+    const group: ContentGroup = typeof id === "number" ? "requests" : (id as ContentGroup);
+    const key = { group_name_locale: { group_name: group, locale: ORIGINAL_LANGUAGE } };
+    const row = await transaction.content.findUnique({ where: key });
+    const document = (row?.draft ?? row?.data ?? {}) as object;
+    const before = getDocumentTranslations(document);
+    const fields = before[locale] ?? {};
+    const stored = await check(transaction, { find: (field) => fields[toPath(field, id)], isDraft: Boolean(row?.draft) });
+    const byPath = Object.fromEntries(Object.entries(stored).map(([field, one]) => [toPath(field, id), one]));
+    const translations = mergeColumn(before, locale, byPath);
+    const next = withTranslations(withoutTranslations(document), translations) as Prisma.InputJsonObject;
+    const json = row?.draft ? { draft: next } : { data: next };
+    const create = { group_name: group, locale: ORIGINAL_LANGUAGE, data: next };
+    const written = await transaction.content.upsert({ where: key, create, update: json });
+    if (row?.draft) return {};
+    return { events: await createDocumentEvents(transaction, row, written), tags: [toLanguageTag(getContentTag(group), locale)] };
+  };
 
 const writers: Record<TranslatedResource, Writer> = {
   "main-category": writeRow("main-category"),

@@ -5,8 +5,9 @@ import { getCaptionField } from "@/lib/catalogue/server/products/translate-produ
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { fingerprint } from "@/lib/platform/server/fingerprint";
 import { CONTENT_GROUPS, type ContentGroup, isContentGroup } from "@/lib/shared/content-groups";
+import { parsePositiveInteger } from "@/lib/shared/ids";
 import { ORIGINAL_LANGUAGE, toLanguage } from "@/lib/shared/languages";
-import { MAX_ALT, MAX_ATTRIBUTE, MAX_DESCRIPTION, MAX_SLIDER_DESCRIPTION, MAX_TITLE } from "@/lib/shared/limits";
+import { MAX_ALT, MAX_ATTRIBUTE, MAX_DESCRIPTION, MAX_ID, MAX_SLIDER_DESCRIPTION, MAX_TITLE } from "@/lib/shared/limits";
 import { type FieldTranslations, parseTranslations, type Translation } from "@/lib/shared/translations";
 import type { TranslatedResource, TranslatedText, TranslationState } from "@/lib/translations/translations";
 import { fillContent } from "@/lib/website/content/groups/groups";
@@ -105,7 +106,7 @@ const readTerms: Reader = async (transaction, locale, id) =>
   });
 
 /** Translations of terms and pictures are in columns of their own, which other calls write too. They count as made of the present text. */
-function toStored(name: string, source: string, text: string | undefined, translatedOf: unknown, locale: string): FieldTranslations {
+export function toStored(name: string, source: string, text: string | undefined, translatedOf: unknown, locale: string): FieldTranslations {
   const of = (translatedOf as Record<string, string>)[locale] ?? fingerprint(source);
   return text ? { [name]: { text, of } } : {};
 }
@@ -141,7 +142,8 @@ const readReplyTemplates: Reader = async (transaction, locale, id) =>
     (text) => text.resource === "reply-template" && (id === undefined || String(text.id) === String(id)),
   );
 
-const inLocale = (row: { translations?: unknown }, locale: string): FieldTranslations => parseTranslations(row.translations)[locale] ?? {};
+export const inLocale = (row: { translations?: unknown }, locale: string): FieldTranslations =>
+  parseTranslations(row.translations)[locale] ?? {};
 
 const readers: Record<TranslatedResource, Reader> = {
   content: readContent,
@@ -159,11 +161,17 @@ const readers: Record<TranslatedResource, Reader> = {
 
 /** Lists the texts of one row or document. Empty if it does not exist. */
 export const readRowTexts = (transaction: Transaction, resource: TranslatedResource, id: Id, locale: string): Promise<SourceText[]> =>
-  resource === "content" && !isContentGroup(String(id)) ? Promise.resolve([]) : readers[resource](transaction, locale, id);
+  mayExist(resource, id) ? readers[resource](transaction, locale, id) : Promise.resolve([]);
 
-export async function readAllTexts(locale: string, resource?: TranslatedResource): Promise<SourceText[]> {
+function mayExist(resource: TranslatedResource, id: Id): boolean {
+  if (resource === "content") return isContentGroup(String(id));
+  return resource === "reply-template" || (parsePositiveInteger(String(id)) ?? MAX_ID + 1) <= MAX_ID;
+}
+
+/** Lists the texts of all rows and documents, or of those of one kind. */
+export async function readAllTexts(locale: string, resource?: TranslatedResource, transaction: Transaction = db()): Promise<SourceText[]> {
   const names = resource ? [resource] : (Object.keys(readers) as TranslatedResource[]);
   const texts: SourceText[] = [];
-  for (const name of names) texts.push(...(await readers[name](db(), locale)));
+  for (const name of names) texts.push(...(await readers[name](transaction, locale)));
   return texts;
 }

@@ -60,6 +60,8 @@ describe("the environment", () => {
       "BACKUP_AT",
       "BACKUP_KEEP",
       "WEBHOOKS_PRIVATE",
+      "TRANSLATE_URL",
+      "TRANSLATE_KEY",
     ];
     expect(readEnvironment(Object.fromEntries([...names, ...more, ...operating].map((name) => [name, ""])))).toMatchObject(
       readEnvironment({}),
@@ -100,6 +102,7 @@ describe("the environment", () => {
     ["ADMIN_PASSWORD", "short"],
     ["NEXTAUTH_SECRET", "short"],
     ["SAMPLE_DATA", "yes"],
+    ["TRANSLATE_URL", "translate.example.com"],
     ["SMTP_URL", "smtp://"],
     ["SMTP_URL", "smtp://user:%zz@mail.example.com"],
     ["LOG_FORMAT", "xml"],
@@ -127,6 +130,14 @@ describe("the environment", () => {
     [{ LEADS_TO: "sales@example.com" }, "SMTP_URL must name the mail server, because LEADS_TO is set"],
   ])("stops when only one half of the mail settings is there", (source, line) => {
     expect(problem(source)).toBe(`Configuration: ${line}`);
+  });
+
+  it("reads the address of a translation service, and stops at a key without one", () => {
+    const read = readEnvironment({ TRANSLATE_URL: "http://127.0.0.1:5000/", TRANSLATE_KEY: "key" });
+    expect(read).toMatchObject({ TRANSLATE_URL: "http://127.0.0.1:5000", TRANSLATE_KEY: "key" });
+    expect(problem({ TRANSLATE_KEY: "key" })).toBe(
+      "Configuration: TRANSLATE_URL must name the translation service, because TRANSLATE_KEY is set",
+    );
   });
 
   it.each([

@@ -97,6 +97,13 @@ const variables = z.object({
   SAMPLE_DATA: z.preprocess(blankIsUnset, z.enum(["0", "1"], "must be 0 or 1").default("1")).transform((flag) => flag === "1"),
   WEBHOOKS_PRIVATE: z.preprocess(blankIsUnset, z.enum(["0", "1"], "must be 0 or 1").default("0")).transform((flag) => flag === "1"),
   RATE_LIMITS: z.preprocess(blankIsUnset, z.enum(["0", "1"], "must be 0 or 1").default("1")).transform((flag) => flag === "1"),
+  TRANSLATE_URL: optional(
+    z
+      .string()
+      .refine((text) => isUrl(text, ["http:", "https:"]), "must be the address of a LibreTranslate server such as http://127.0.0.1:5000")
+      .transform((text) => text.replace(/\/+$/, "")),
+  ),
+  TRANSLATE_KEY: optional(z.string()),
   SMTP_URL: optional(z.string().refine(isMailServer, "must be an address such as smtps://user:password@host:465")),
   LEADS_TO: optional(
     z
@@ -161,6 +168,8 @@ export function readEnvironment(source: Record<string, string | undefined>) {
   const { SMTP_URL, LEADS_TO } = read.data;
   if (SMTP_URL && !LEADS_TO) throw new Error("Configuration: LEADS_TO must say where enquiries are mailed to, because SMTP_URL is set");
   if (LEADS_TO && !SMTP_URL) throw new Error("Configuration: SMTP_URL must name the mail server, because LEADS_TO is set");
+  if (read.data.TRANSLATE_KEY && !read.data.TRANSLATE_URL)
+    throw new Error("Configuration: TRANSLATE_URL must name the translation service, because TRANSLATE_KEY is set");
   checkBucket(read.data);
   return { ...read.data, SITE_URL: read.data.SITE_URL ?? `http://localhost:${read.data.PORT}` };
 }
