@@ -9,14 +9,12 @@ test("visitors see 'Image Not Found' instead of a broken picture", async ({ page
   const { product, subcategory, levels } = await findSampleStone(visitor);
   await page.route("**/uploads/**", (route) => route.abort());
   await page.goto("/gallery");
-  const tile = main(page).getByRole("button", { name: /^Gallery image 1 of / });
-  await tile.filter({ hasText: imageNotFound }).click();
-  const lightbox = page.getByRole("dialog", { name: /^Gallery image 1 of / });
+  await main(page).getByRole("button").filter({ hasText: imageNotFound }).first().click();
+  const lightbox = page.getByRole("dialog");
   await expect(lightbox.getByText(imageNotFound), "the gallery's picture in full size").toBeVisible();
 
   await page.goto(levels.product);
-  const picture = main(page).getByRole("img", { name: new RegExp(`^${product.title}`) });
-  await expect(picture.first().getByText(imageNotFound)).toBeVisible();
+  await expect(main(page).getByRole("img").filter({ hasText: imageNotFound }).first()).toBeVisible();
   await main(page)
     .getByRole("link", { name: `Back to ${subcategory.title}` })
     .click();

@@ -1,7 +1,7 @@
 import { companyDefaults as company } from "@/lib/website/content/groups/company";
-import en from "@/messages/en.json" with { type: "json" };
+import gu from "@/messages/gu.json" with { type: "json" };
 import { expect, jpeg, type Page, test } from "../kit/fixtures";
-import { expectInteractive } from "../website/home-page";
+import { expectInteractiveIn, translateRest } from "../website/pages-in-languages";
 
 type WatchedWindow = Window & { violations?: string[] };
 
@@ -34,18 +34,15 @@ async function mockThirdParties(page: Page) {
 test("the content security policy allows the translation and the map, and blocks injected scripts", async ({ page }) => {
   await recordViolations(page);
   await mockThirdParties(page);
-  await page.clock.install({ time: new Date("2026-11-21T10:00:00") });
-  await page.clock.pauseAt(new Date("2026-11-21T10:00:01"));
-  await page.goto("/contact");
-  await expectInteractive(page);
+  await page.goto("/gu/contact");
+  await expectInteractiveIn(page, gu);
 
   await test.step("the widget and its scripts", async () => {
-    await page.waitForLoadState("load");
-    await page.clock.runFor(1_100);
+    await translateRest(page, gu);
     await expect(page.locator("html")).toHaveAttribute("lang", "hi");
   });
   await test.step("the map", async () => {
-    const link = page.getByRole("link", { name: en.contact.showroom.open });
+    const link = page.getByRole("link", { name: gu.contact.showroom.open });
     await link.scrollIntoViewIfNeeded();
     const map = page.locator("iframe");
     await expect(map).toHaveAttribute("src", new RegExp(encodeURIComponent(company.mapQuery)));
@@ -64,6 +61,6 @@ test("the content security policy allows the translation and the map, and blocks
     });
     await expect.poll(() => getViolations(page)).toEqual(expect.arrayContaining(["script-src-attr inline", "script-src-elem inline"]));
     await expect(page).not.toHaveTitle("1");
-    await expectInteractive(page);
+    await expectInteractiveIn(page, gu);
   });
 });

@@ -1,10 +1,11 @@
 import { messages } from "@/lib/shared/words/messages";
+import gu from "@/messages/gu.json" with { type: "json" };
 import hi from "@/messages/hi.json" with { type: "json" };
 import { expect, test } from "../kit/fixtures";
 import { failCalls } from "../kit/intercepted-calls";
 import { waitForMinFillTime } from "../kit/min-fill-time";
 import { expectDone, expectFailed } from "../kit/toasts";
-import { expectInteractive } from "./home-page";
+import { expectInteractiveIn } from "./pages-in-languages";
 
 const CALL = "/api/contact/inquiry";
 
@@ -15,7 +16,7 @@ test("a visitor writes in Hindi: errors, the server's reasons and the receipt ar
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/hi/contact");
-  await expectInteractive(page);
+  await expectInteractiveIn(page, hi);
   const main = page.getByRole("main");
   const { labels } = hi.contact;
   const field = (name: string) => main.getByRole("textbox", { name });
@@ -49,10 +50,12 @@ test("a visitor writes in Hindi: errors, the server's reasons and the receipt ar
 test("a stone is put on the shortlist and requested in Gujarati, and every link keeps the language", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/gu/product");
-  await expectInteractive(page);
+  await expectInteractiveIn(page, gu);
   await page.getByRole("main").getByRole("link").filter({ hasText: "આરસ" }).first().click();
   await expect(page).toHaveURL(/\/gu\/product\//);
   const hrefs = await page.getByRole("link").evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
-  const left = hrefs.filter((path, place) => path.startsWith("/") && !path.startsWith("/gu") && !/^\/(?:uploads|api)\//.test(path) && place > 0);
+  const left = hrefs.filter(
+    (path, place) => path.startsWith("/") && !path.startsWith("/gu") && !/^\/(?:uploads|api)\//.test(path) && place > 0,
+  );
   expect(left).toEqual([]);
 });

@@ -5,6 +5,7 @@ import hi from "@/messages/hi.json" with { type: "json" };
 import { expect, type Locator, type Page, type Route, test } from "../kit/fixtures";
 import { failureToast } from "../kit/toasts";
 import { expectInteractive } from "./home-page";
+import { expectInteractiveIn } from "./pages-in-languages";
 
 type Words = typeof en;
 
@@ -28,10 +29,6 @@ const opener = (within: Locator, { company }: Words = en) => within.getByRole("b
 const options = (within: Locator) => within.getByRole("option");
 const search = (within: Locator) => within.getByRole("combobox", { name: en.languages.searchLanguage });
 const expectLanguage = (page: Page, code: string) => expect(page.locator("html")).toHaveAttribute("lang", code);
-
-/** Like `expectInteractive`, for a page in another language. */
-const expectInteractiveIn = (page: Page, { company }: Words) =>
-  expect(footer(page).getByText(company.footer.visitors).locator("b")).not.toHaveText("10,873");
 
 const script = (body: string) => (route: Route) => route.fulfill({ contentType: "text/javascript", body });
 
