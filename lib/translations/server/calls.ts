@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { type Calls, defineCall } from "@/lib/auth/server/define-call";
-import { contentResponse, dataResponse } from "@/lib/shared/calls";
+import { contentResponse, messageResponse } from "@/lib/shared/calls";
 import { parsePositiveInteger } from "@/lib/shared/ids";
 import { MAX_DOCUMENT_BYTES } from "@/lib/shared/limits";
 import { computeVersion } from "@/lib/shared/version";
@@ -14,7 +14,7 @@ import {
   translationChange,
   translationPage,
   translationQuery,
-  type warnings,
+  warnings,
 } from "@/lib/translations/translations";
 import { translationMessages as words } from "@/lib/translations/words";
 
@@ -50,12 +50,10 @@ export const translationCalls = {
     params,
     json: translationChange,
     limits: { bytes: MAX_DOCUMENT_BYTES },
-    answer: { ...dataResponse(translatedFields), hasVersion: true },
+    answer: { ...messageResponse({ data: translatedFields, warnings: warnings.optional() }), hasVersion: true },
     async handle({ resource, id, locale, body, by }) {
       const { data, warnings: found } = await saveTranslations(resource, id, locale, body.fields, by);
       return { message: words.saved(locale), data, version: computeVersion(data), ...(found.length > 0 && { warnings: found }) };
     },
   }),
 } satisfies Calls;
-
-export type SavedTranslations = z.output<typeof translatedFields> & { warnings?: z.output<typeof warnings> };
