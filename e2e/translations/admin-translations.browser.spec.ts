@@ -27,7 +27,7 @@ test("on a phone, staff translate a category in its form and renew it when its E
     await titleField(page, screen).fill(changed);
     await expect(hindi(page)).toHaveAccessibleName(/1 missing or outdated$/);
     await hindi(page).click();
-    await expect(page.getByText(title, { exact: true })).toBeVisible();
+    await expect(page.locator("form").getByText(title, { exact: true })).toBeVisible();
     await translation(page).fill("Latin letters");
     await Promise.all([expectDone(page, saved), button(page, words.save("Hindi")).click()]);
     await expect(page.getByText(translationMessages.wrongScript("hi"))).toBeVisible();
@@ -46,7 +46,7 @@ test("on a phone, staff translate a category in its form and renew it when its E
 
   await test.step("visitors see the translation, outdated as it is", async () => {
     await page.goto("/hi/product");
-    await expect(page.getByText(text).first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: text })).toBeVisible();
   });
 
   await test.step("the screen lists it as outdated, and leads on to the next text", async () => {

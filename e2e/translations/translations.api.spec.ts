@@ -2,6 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { messages } from "@/lib/shared/words/messages";
 import type { TranslatedFields, TranslationPage } from "@/lib/translations/translations";
 import { translationMessages as words } from "@/lib/translations/words";
+import { websiteMessages } from "@/lib/website/words";
 import { findTrashItem, restoreTrashItem } from "../history/trash-rows";
 import { createTitle, expect, expectRefusal, paths, test } from "../kit/fixtures";
 import { getLevelPaths } from "../kit/level-paths";
@@ -70,8 +71,9 @@ test("unknown languages, kinds, rows and fields are refused", async ({ admin, ma
     [() => admin.get(getPath("user", id)), 400, words.resource],
     [() => admin.get(getPath("main-category", 999_999)), 404, words.missing],
     [() => admin.get(getPath("main-category", "nowhere")), 404, words.missing],
+    [() => admin.get(getPath("product", 99_999_999_999)), 404, words.missing],
     [() => admin.get(getPath("content", "nowhere")), 404, words.missing],
-    [() => admin.put(getPath("slider", 999_999), { data: { fields: { title: TITLE } } }), 404, words.missing],
+    [() => admin.put(getPath("slider", 999_999), { data: { fields: { title: TITLE } } }), 404, websiteMessages.sliders.missing],
     [() => admin.put(getPath("main-category", id), { data: { fields: { slug: TITLE } } }), 400, words.field("slug")],
     [() => admin.put(getPath("main-category", id), { data: { fields: {} } }), 400, words.fields],
     [() => admin.put(getPath("main-category", id), { data: { fields: { title: null } } }), 400, words.text],

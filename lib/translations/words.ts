@@ -38,7 +38,6 @@ export const translationWords = {
   english: "English:",
   sameAsEnglish: "Shown in English",
   seePage: "See the page",
-  close: "Close",
   save: (language: string) => `Save ${language}`,
   saveNext: "Save and next",
   keys: "Ctrl+Enter saves.",

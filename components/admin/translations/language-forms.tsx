@@ -14,12 +14,14 @@ type Props = {
   row: TranslatedRow | undefined;
   /** Another value after each save of the English texts. */
   version: unknown;
+  /** Frames the switch and the forms of the other languages. Missing inside a box. */
+  frame?: string;
   /** The English form. */
   children: ReactNode;
 };
 
 /** A form in English, and one for each language. A hidden form keeps what was typed. */
-export function LanguageForms({ row, version, children }: Props) {
+export function LanguageForms({ row, version, frame = "", children }: Props) {
   const allows = useAllowsCall();
   const [language, setLanguage] = useState(ORIGINAL_LANGUAGE);
   const [opened, setOpened] = useState<string[]>([]);
@@ -32,11 +34,11 @@ export function LanguageForms({ row, version, children }: Props) {
 
   return (
     <>
-      {translated && <LanguageSwitch row={translated} version={version} language={language} onChoose={choose} />}
+      {translated && <LanguageSwitch row={translated} version={version} language={language} frame={frame} onChoose={choose} />}
       <div hidden={language !== ORIGINAL_LANGUAGE}>{children}</div>
       {translated &&
         opened.map((code) => (
-          <div key={code} hidden={code !== language}>
+          <div key={code} hidden={code !== language} className={frame}>
             <TranslateForm row={translated} locale={code} />
           </div>
         ))}
@@ -44,9 +46,9 @@ export function LanguageForms({ row, version, children }: Props) {
   );
 }
 
-type SwitchProps = { row: TranslatedRow; version: unknown; language: string; onChoose: (code: string) => void };
+type SwitchProps = { row: TranslatedRow; version: unknown; language: string; frame: string; onChoose: (code: string) => void };
 
-function LanguageSwitch({ row, version, language, onChoose }: SwitchProps) {
+function LanguageSwitch({ row, version, language, frame, onChoose }: SwitchProps) {
   const client = useQueryClient();
   const loaded = useQueries({ queries: TRANSLATED_LANGUAGES.map((code) => translationsQuery(row, code)) });
   useChange(version, () => {
@@ -59,7 +61,7 @@ function LanguageSwitch({ row, version, language, onChoose }: SwitchProps) {
     return Object.values(fields).filter(({ state }) => state !== "done").length;
   };
   return (
-    <fieldset className="flex flex-wrap gap-1 border-b border-joint px-3 py-1 md:px-4">
+    <fieldset className={`flex flex-wrap gap-0.5 border-b border-joint px-2 py-1 @min-[26rem]/work:gap-1 @min-[26rem]/work:px-3 ${frame}`}>
       <legend className="sr-only">{words.switch}</legend>
       {languages.map(({ code, name, native }) => {
         const count = countOpen(code);
@@ -69,7 +71,7 @@ function LanguageSwitch({ row, version, language, onChoose }: SwitchProps) {
             type="button"
             aria-pressed={code === language}
             onClick={() => onChoose(code)}
-            className="flex min-h-11 items-center gap-1.5 rounded-ease px-2.5 text-small hover:bg-limestone aria-pressed:bg-basalt aria-pressed:text-white forced-colors:border"
+            className="flex min-h-11 items-center gap-1 rounded-ease px-1.5 text-small @min-[26rem]/work:gap-1.5 @min-[26rem]/work:px-2.5 hover:bg-limestone aria-pressed:bg-basalt aria-pressed:text-white forced-colors:border"
           >
             <span lang={code}>{native}</span>
             {native !== name && <span className="sr-only">{name}</span>}

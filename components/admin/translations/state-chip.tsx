@@ -8,7 +8,9 @@ const colours: Record<TranslationState, string> = {
 };
 
 export const StateChip = ({ state }: { state: TranslationState }) => (
-  <span className={`inline-block flex-none rounded-ease px-2 text-micro leading-[1.4] font-[550] forced-colors:border ${colours[state]}`}>
+  <span
+    className={`inline-block flex-none whitespace-nowrap rounded-ease px-2 text-micro leading-[1.4] font-[550] forced-colors:border ${colours[state]}`}
+  >
     {translationStates[state]}
   </span>
 );

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { findField, focusField } from "@/components/admin/parts/form/form-focus";
 import { UnsavedNote } from "@/components/admin/parts/form/form-notes";
@@ -25,8 +25,6 @@ type Props = {
   only?: string;
   submit?: string;
   keys?: string;
-  /** More buttons. */
-  children?: ReactNode;
   onSaved?: (saved: TranslatedFields) => void;
   /** Runs after a save without warnings, or if there is nothing to save. */
   onDone?: () => void;
@@ -49,7 +47,7 @@ type SaveAnswer = ChangeResponse & { data: TranslatedFields; warnings?: Translat
 const toFieldTexts = (found: readonly { path: string; text: string }[]): Record<string, string> =>
   Object.fromEntries(found.map(({ path, text }) => [path.replace(/^fields\./, ""), text]));
 
-function LoadedForm({ row, locale, only, submit, keys, children, onSaved, onDone, loaded }: Props & { loaded: TranslatedFields }) {
+function LoadedForm({ row, locale, only, submit, keys, onSaved, onDone, loaded }: Props & { loaded: TranslatedFields }) {
   const path = getTranslationsPath(row, locale);
   const client = useQueryClient();
   const { busy, run } = useRun();
@@ -64,7 +62,7 @@ function LoadedForm({ row, locale, only, submit, keys, children, onSaved, onDone
     (element: HTMLFormElement | null) => {
       form.current = element;
       // The editor of a text with tags is loaded later.
-      if (only !== undefined) (findField(element, only) ?? element)?.focus({ preventScroll: true });
+      if (only !== undefined) (findField(element, only) ?? element)?.focus();
     },
     [only],
   );
@@ -152,7 +150,6 @@ function LoadedForm({ row, locale, only, submit, keys, children, onSaved, onDone
         <Button type="submit" size="medium" variant="edit" busy={busy} aria-keyshortcuts="Control+Enter Meta+Enter">
           {busy ? adminWords.processing : (submit ?? words.save(getLanguageName(locale)))}
         </Button>
-        {children}
         <UnsavedNote isShown={isDirty && !busy} />
       </div>
     </form>

@@ -7,7 +7,7 @@ type TabsProps = { locale: string; getHref: (code: string) => string; onChoose: 
 
 export const LanguageTabs = ({ locale, getHref, onChoose }: TabsProps) => (
   <nav aria-label={words.languages} className="order-first @max-[46rem]/work:w-full @min-[46rem]/work:mr-1">
-    <ul className="flex gap-3.5">
+    <ul className="flex flex-wrap gap-x-3.5">
       {languages
         .filter(({ code }) => code !== ORIGINAL_LANGUAGE)
         .map(({ code, name, native }) => (
@@ -16,7 +16,7 @@ export const LanguageTabs = ({ locale, getHref, onChoose }: TabsProps) => (
               href={getHref(code)}
               onClick={(event) => handlePlainClick(event, () => onChoose(code))}
               aria-current={code === locale ? "page" : undefined}
-              className="flex min-h-(--control) items-center gap-1.5 border-b-2 border-transparent text-small whitespace-nowrap text-slate hover:text-basalt aria-[current]:border-verde aria-[current]:font-[550] aria-[current]:text-basalt"
+              className="flex min-h-(--control) items-center gap-1.5 border-b-2 border-transparent text-small whitespace-nowrap text-slate @max-[26rem]/work:text-micro hover:text-basalt aria-[current]:border-verde aria-[current]:font-[550] aria-[current]:text-basalt"
             >
               {name} <span lang={code}>{native}</span>
             </a>

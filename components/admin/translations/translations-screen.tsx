@@ -8,7 +8,6 @@ import { ListTools } from "@/components/admin/parts/table/list-tools";
 import { TranslateForm } from "@/components/admin/translations/translate-form";
 import { LanguageTabs, StateFilters } from "@/components/admin/translations/translation-filters";
 import { TranslationsTable } from "@/components/admin/translations/translations-table";
-import { Button } from "@/components/ui/button";
 import { useDocumentEvent } from "@/lib/shared/client/events";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import { toast } from "@/lib/shared/client/toast";
@@ -86,11 +85,7 @@ export function TranslationsScreen() {
               keys={words.nextKeys}
               onSaved={(saved) => list.update(open, saved)}
               onDone={openNext}
-            >
-              <Button variant="line" size="medium" onClick={() => confirmLoss(close, "cancel")}>
-                {words.close}
-              </Button>
-            </TranslateForm>
+            />
           </Box>
         )
       }

@@ -36,7 +36,7 @@ export function TranslationsTable({ list, locale, isFiltered, open, getHref, onO
         <TitleCell
           href={getHref(key)}
           onOpen={() => onOpen(key)}
-          className="@min-[46rem]/work:w-2/5"
+          className="@min-[46rem]/work:w-1/3"
           note={
             <>
               <StateChip state={item.state} />
@@ -44,13 +44,13 @@ export function TranslationsTable({ list, locale, isFiltered, open, getHref, onO
             </>
           }
         >
-          <span lang={ORIGINAL_LANGUAGE} className="@max-[46rem]/work:line-clamp-1">
+          <span lang={ORIGINAL_LANGUAGE} className="line-clamp-2 @max-[46rem]/work:line-clamp-1">
             {toExcerpt(item.source, MAX_LISTED)}
           </span>
         </TitleCell>
-        <WideCell>{(item.text || isSame) && translation}</WideCell>
+        <WideCell>{(item.text || isSame) && <span className="line-clamp-2">{translation}</span>}</WideCell>
         <WideCell>
-          <span className="text-slate">{getPlace(item)}</span>
+          <span className="block text-slate @min-[58rem]/work:min-w-44">{getPlace(item)}</span>
         </WideCell>
         <WideCell>
           <StateChip state={item.state} />

@@ -32,7 +32,7 @@ export function DocumentForm({ group, loaded, onLoadNewer }: Props) {
   }
 
   return (
-    <LanguageForms row={{ resource: "content", id: group }} version={document}>
+    <LanguageForms row={{ resource: "content", id: group }} version={document} frame="mb-4 rounded-ease border border-joint bg-paper">
       <div className="grid items-start gap-6 min-[80rem]:grid-cols-2">
         <form
           ref={attachForm}

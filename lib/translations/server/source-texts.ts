@@ -6,7 +6,7 @@ import { db, type Transaction } from "@/lib/platform/server/db";
 import { fingerprint } from "@/lib/platform/server/fingerprint";
 import { CONTENT_GROUPS, type ContentGroup, isContentGroup } from "@/lib/shared/content-groups";
 import { ORIGINAL_LANGUAGE, toLanguage } from "@/lib/shared/languages";
-import { MAX_ALT, MAX_ATTRIBUTE, MAX_DESCRIPTION, MAX_SLIDER_DESCRIPTION, MAX_TITLE } from "@/lib/shared/limits";
+import { MAX_ALT, MAX_ATTRIBUTE, MAX_DESCRIPTION, MAX_ID, MAX_SLIDER_DESCRIPTION, MAX_TITLE } from "@/lib/shared/limits";
 import { type FieldTranslations, parseTranslations, type Translation } from "@/lib/shared/translations";
 import type { TranslatedResource, TranslatedText, TranslationState } from "@/lib/translations/translations";
 import { fillContent } from "@/lib/website/content/groups/groups";
@@ -159,7 +159,10 @@ const readers: Record<TranslatedResource, Reader> = {
 
 /** Lists the texts of one row or document. Empty if it does not exist. */
 export const readRowTexts = (transaction: Transaction, resource: TranslatedResource, id: Id, locale: string): Promise<SourceText[]> =>
-  resource === "content" && !isContentGroup(String(id)) ? Promise.resolve([]) : readers[resource](transaction, locale, id);
+  isPossibleId(resource, id) ? readers[resource](transaction, locale, id) : Promise.resolve([]);
+
+const isPossibleId = (resource: TranslatedResource, id: Id): boolean =>
+  resource === "content" ? isContentGroup(String(id)) : typeof id === "number" && id <= MAX_ID;
 
 export async function readAllTexts(locale: string, resource?: TranslatedResource): Promise<SourceText[]> {
   const names = resource ? [resource] : (Object.keys(readers) as TranslatedResource[]);
