@@ -70,13 +70,13 @@ test("the line of an enquiry keeps its margins on a small phone", async ({ page,
 test("the first row of every list is in the upper third of the screen", async ({ page, admin, visitor, makeCategory, deleteLater }) => {
   await sendMessage(visitor, deleteLater);
   await admin.delete(`${paths.categories}/${(await makeCategory())._id}`);
-  const { media, enquiries, history, accessLog, trash, users } = adminScreens;
+  const { media, translations, enquiries, history, accessLog, trash, users } = adminScreens;
   for (const { size, top } of [
     { size: WIDE, top: 220 },
     { size: NARROW, top: 280 },
   ]) {
     await page.setViewportSize(size);
-    for (const { href } of [...LISTS, media, enquiries, history, accessLog, trash, users]) {
+    for (const { href } of [...LISTS, media, translations, enquiries, history, accessLog, trash, users]) {
       await page.goto(href);
       // Not the row that says that the list is loading.
       const first = page.getByRole("main").locator("tbody tr:not(:has(td[colspan])), [data-picture]").first();

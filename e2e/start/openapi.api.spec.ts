@@ -27,7 +27,7 @@ test("the API description is public and answers 304 for a matching ETag", async 
 
 const FILES = ["/api/enquiries/export", "/api/products/export", "/api/products/labels.pdf", "/api/history/file"];
 /** Queries of calls that need one. */
-const QUERIES: Record<string, string> = { "/api/people": "?q=mira@example.com" };
+const QUERIES: Record<string, string> = { "/api/people": "?q=mira@example.com", "/api/translations": "?locale=hi" };
 
 test("every call that reads without an id matches its description", async ({ visitor, admin, expectDescribed }) => {
   test.slow();

@@ -111,6 +111,7 @@ export const routes: readonly Route[] = [
   adminPage("/admin/invitation"),
   adminPage("/admin/reset"),
   adminPage("/admin/spreadsheet"),
+  adminPage("/admin/translations"),
   adminPage("/admin/trash"),
   adminPage("/admin/website"),
   adminPage("/admin/website/{group}"),

@@ -103,7 +103,15 @@ export const suggestions = z.object({
 });
 export type Suggestions = z.output<typeof suggestions>;
 
-const field = z.object({ source: z.string(), text: z.string(), state: translationState });
+const field = z.object({
+  label: z.string(),
+  source: z.string(),
+  text: z.string(),
+  state: translationState,
+  /** True for a text with tags. */
+  html: z.boolean(),
+});
+export type TranslatedField = z.output<typeof field>;
 
 /** The texts of one row or document, by field. */
 export const translatedFields = z.object({ fields: z.record(z.string(), field) });
@@ -119,5 +127,14 @@ export const translationChange = z.strictObject({
 });
 export type TranslationChange = z.output<typeof translationChange>;
 
+/** A row or website section with texts. `id` of a section is the name of its group. */
+export type TranslatedRow = Pick<TranslatedText, "resource" | "id">;
+
 /** The cursor and key of a text. */
 export const getTextKey = ({ resource, id, field: name }: Pick<TranslatedText, "resource" | "id" | "field">) => `${resource}/${id}/${name}`;
+
+export function parseTextKey(key: string): (TranslatedRow & { field: string }) | undefined {
+  const [, name, id, field] = /^([^/]+)\/([^/]+)\/(.+)$/.exec(key) ?? [];
+  const resource = translatedResource.safeParse(name).data;
+  return resource && id && field ? { resource, id, field } : undefined;
+}

@@ -34,3 +34,50 @@ export const translationMessages = {
   suggested: (count: number) =>
     `${count} ${count === 1 ? "suggestion" : "suggestions"} stored. Check and save ${count === 1 ? "it" : "them"}.`,
 } as const;
+
+export const translationWords = {
+  loading: "Loading the translations...",
+  failed: "Failed to load the translations!",
+  saveFailed: "Failed to save the translation!",
+  list: "Texts and their translations",
+  texts: (count: number) => `${count} ${count === 1 ? "text" : "texts"}`,
+  shown: (count: number, total: number) => `${count} of ${total} texts`,
+  showMore: "Show more",
+  languages: "Language",
+  search: "Search texts",
+  kind: "Kind of text",
+  allKinds: "All kinds",
+  states: "State",
+  heads: ["English", "Translation", "Where", "State"],
+  empty: "There are no texts to translate.",
+  noMatch: "No texts match.",
+  widen: "Try a shorter search, or clear the filters.",
+  willAppear: "Texts of the catalogue and the website appear here.",
+  english: "English:",
+  sameAsEnglish: "Shown in English",
+  seePage: "See the page",
+  save: (language: string) => `Save ${language}`,
+  saveNext: "Save and next",
+  keys: "Ctrl+Enter saves.",
+  nextKeys: "Ctrl+Enter saves and opens the next text to translate. Alt+↓ and Alt+↑ move through the list.",
+  stillRight: "The translation is still correct",
+  unchanged: "Nothing to save: change a text first.",
+  noNext: "No more texts to translate in this list.",
+  switch: "Language of the texts",
+  open: (count: number) => `${count} missing or outdated`,
+};
+
+export const translationStates = { missing: "Missing", outdated: "Outdated", done: "Done" } as const;
+
+export const translatedResourceNames = {
+  "main-category": "Categories",
+  "main-subcategory": "Subcategories",
+  product: "Products",
+  slider: "Sliders",
+  brochure: "E-brochures",
+  gallery: "Gallery",
+  media: "Pictures",
+  term: "Terms",
+  content: "Website",
+  "reply-template": "Reply templates",
+} as const;

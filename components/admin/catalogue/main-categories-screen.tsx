@@ -79,6 +79,7 @@ export function MainCategoriesScreen() {
         schema: row ? mainCategoryChange : newMainCategory,
         values: { title: row?.title ?? "", image: null, slug: row?.slug ?? "" },
         versionsHref: row && getVersionsHref("main-category", row._id),
+        texts: row && { resource: "main-category", id: row._id },
         fields: (
           <div className="grid items-start gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
             <TextField name="title" label="Title" required hint={adminWords.titleHint} />

@@ -86,6 +86,7 @@ export function MainSubcategoriesScreen() {
             slug: row?.slug ?? "",
           },
           versionsHref: row && getVersionsHref("main-subcategory", row._id),
+          texts: row && { resource: "main-subcategory", id: row._id },
           fields: (
             <div className="grid items-start gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)]">
               <SelectField name="main_category_id" label="Main Category" required hint={categories?.length === 0 && <CategoryFirst />}>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { ConflictNote, UnsavedNote, VersionsLink } from "@/components/admin/parts/form/form-notes";
 import { PreviewLink } from "@/components/admin/parts/form/preview-link";
+import { LanguageForms } from "@/components/admin/translations/language-forms";
 import { DocumentFields } from "@/components/admin/website/document-fields";
 import { Preview } from "@/components/admin/website/preview";
 import { PreviewDialog } from "@/components/admin/website/preview-dialog";
@@ -31,89 +32,91 @@ export function DocumentForm({ group, loaded, onLoadNewer }: Props) {
   }
 
   return (
-    <div className="grid items-start gap-6 min-[80rem]:grid-cols-2">
-      <form
-        ref={attachForm}
-        noValidate
-        onFocus={({ target }) => setEdited(target)}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) void saveAs("published");
-        }}
-        className="@container/form min-w-0"
-      >
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6">
-          <p className="text-small text-slate">{words.blank}</p>
-          {document.id && <VersionsLink href={getVersionsHref("content", group)} />}
-        </div>
-        {/* Keeps focused fields above the sticky action bar. */}
-        <div className="**:focus-visible:scroll-mb-40">
-          <DocumentFields root={root} value={value} initial={getDefaults(group, value)} errors={errors} onChange={change} />
-        </div>
-        <datalist id={TIME_ZONES_ID}>
-          {Intl.supportedValuesOf("timeZone").map((zone) => (
-            <option key={zone} value={zone} />
-          ))}
-        </datalist>
-        <div className="bottom-0 z-10 rounded-ease border border-joint bg-bench-2 [@media(height>=40rem)]:sticky">
-          {newer && (
-            <ConflictNote
-              busy={busy}
-              onLoad={() => onLoadNewer(newer)}
-              className="border-b border-joint px-4.5 py-4"
-              versionsHref={getVersionsHref("content", group)}
-              saved={{ seen: document.draft ?? document.data, newer: newer.draft ?? newer.data }}
-            />
-          )}
-          {document.draft && <p className="border-b border-joint bg-kota-tint px-4.5 py-3 text-small">{words.draftWaits}</p>}
-          <div className="flex flex-wrap items-center gap-2.5 px-4.5 py-3">
-            <Button type="submit" size="medium" busy={saving === "published"} disabled={busy && saving !== "published"}>
-              {words.publish}
-            </Button>
-            <Button
-              variant="line"
-              size="medium"
-              busy={saving === "draft"}
-              disabled={busy && saving !== "draft"}
-              onClick={() => saveAs("draft")}
-            >
-              {words.saveDraft}
-            </Button>
-            {!isWide && (
-              <Button variant="line" size="medium" onClick={() => setPreviewOpen(true)}>
-                {words.preview}
-              </Button>
-            )}
-            {document.draft && (
-              <>
-                {hasPage(group) && <PreviewLink resource="content" id={group} disabled={busy} />}
-                <Button variant="danger" size="medium" disabled={busy} onClick={() => setConfirming(true)}>
-                  {words.discard}
-                </Button>
-              </>
-            )}
-            <UnsavedNote isShown={isDirty && !busy} />
+    <LanguageForms row={{ resource: "content", id: group }} version={document} frame="mb-4 rounded-ease border border-joint bg-paper">
+      <div className="grid items-start gap-6 min-[80rem]:grid-cols-2">
+        <form
+          ref={attachForm}
+          noValidate
+          onFocus={({ target }) => setEdited(target)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!busy) void saveAs("published");
+          }}
+          className="@container/form min-w-0"
+        >
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6">
+            <p className="text-small text-slate">{words.blank}</p>
+            {document.id && <VersionsLink href={getVersionsHref("content", group)} />}
           </div>
-        </div>
-      </form>
-      {isWide ? (
-        <div className="sticky top-18 h-[calc(100dvh-6rem)] overflow-hidden rounded-ease border border-joint bg-paper">
-          <Preview group={group} value={value} edited={edited} />
-        </div>
-      ) : (
-        <PreviewDialog open={isPreviewOpen} group={group} value={value} edited={edited} onClose={() => setPreviewOpen(false)} />
-      )}
-      <ConfirmDialog
-        open={isConfirming}
-        question={words.confirmDiscard}
-        busy={busy}
-        confirmLabel={words.discard}
-        onConfirm={async () => {
-          await discard();
-          setConfirming(false);
-        }}
-        onCancel={() => setConfirming(false)}
-      />
-    </div>
+          {/* Keeps focused fields above the sticky action bar. */}
+          <div className="**:focus-visible:scroll-mb-40">
+            <DocumentFields root={root} value={value} initial={getDefaults(group, value)} errors={errors} onChange={change} />
+          </div>
+          <datalist id={TIME_ZONES_ID}>
+            {Intl.supportedValuesOf("timeZone").map((zone) => (
+              <option key={zone} value={zone} />
+            ))}
+          </datalist>
+          <div className="bottom-0 z-10 rounded-ease border border-joint bg-bench-2 [@media(height>=40rem)]:sticky">
+            {newer && (
+              <ConflictNote
+                busy={busy}
+                onLoad={() => onLoadNewer(newer)}
+                className="border-b border-joint px-4.5 py-4"
+                versionsHref={getVersionsHref("content", group)}
+                saved={{ seen: document.draft ?? document.data, newer: newer.draft ?? newer.data }}
+              />
+            )}
+            {document.draft && <p className="border-b border-joint bg-kota-tint px-4.5 py-3 text-small">{words.draftWaits}</p>}
+            <div className="flex flex-wrap items-center gap-2.5 px-4.5 py-3">
+              <Button type="submit" size="medium" busy={saving === "published"} disabled={busy && saving !== "published"}>
+                {words.publish}
+              </Button>
+              <Button
+                variant="line"
+                size="medium"
+                busy={saving === "draft"}
+                disabled={busy && saving !== "draft"}
+                onClick={() => saveAs("draft")}
+              >
+                {words.saveDraft}
+              </Button>
+              {!isWide && (
+                <Button variant="line" size="medium" onClick={() => setPreviewOpen(true)}>
+                  {words.preview}
+                </Button>
+              )}
+              {document.draft && (
+                <>
+                  {hasPage(group) && <PreviewLink resource="content" id={group} disabled={busy} />}
+                  <Button variant="danger" size="medium" disabled={busy} onClick={() => setConfirming(true)}>
+                    {words.discard}
+                  </Button>
+                </>
+              )}
+              <UnsavedNote isShown={isDirty && !busy} />
+            </div>
+          </div>
+        </form>
+        {isWide ? (
+          <div className="sticky top-18 h-[calc(100dvh-6rem)] overflow-hidden rounded-ease border border-joint bg-paper">
+            <Preview group={group} value={value} edited={edited} />
+          </div>
+        ) : (
+          <PreviewDialog open={isPreviewOpen} group={group} value={value} edited={edited} onClose={() => setPreviewOpen(false)} />
+        )}
+        <ConfirmDialog
+          open={isConfirming}
+          question={words.confirmDiscard}
+          busy={busy}
+          confirmLabel={words.discard}
+          onConfirm={async () => {
+            await discard();
+            setConfirming(false);
+          }}
+          onCancel={() => setConfirming(false)}
+        />
+      </div>
+    </LanguageForms>
   );
 }

@@ -23,6 +23,7 @@ export const screenKeywords: Record<ScreenName, string> = {
   brochures: "PDF download catalogue",
   gallery: "photos images pictures",
   website: "texts pages content company SEO",
+  translations: "languages Hindi Marathi Gujarati translate missing outdated",
   media: "library photos images files alt text",
   enquiries: "inbox messages leads requests replies spam",
   figures: "figures statistics visitors views traffic sources countries searches chart",

@@ -28,6 +28,7 @@ export type AdminScreen = {
     | "people"
     | "person"
     | "globe"
+    | "language"
     | "picture"
     | "tag"
     | "table"
@@ -156,6 +157,15 @@ export const adminScreens = {
     heading: "Media",
     intro: "All pictures: alt text, focal point and where each is used.",
     call: "GET /api/media",
+  },
+  translations: {
+    label: "Translations",
+    href: "/admin/translations",
+    group: "website",
+    icon: "language",
+    heading: "Translations",
+    intro: "Texts of the catalogue and the website in Hindi, Marathi and Gujarati.",
+    call: "GET /api/translations",
   },
   figures: {
     label: "Analytics",

@@ -6,7 +6,7 @@ import { importForm, importQuery } from "@/lib/imports/imports";
 import { runInSheetThread } from "@/lib/imports/server/sheet-thread";
 import { exportTranslations, refuseErrors } from "@/lib/imports/server/translation-sheets";
 import { context } from "@/lib/platform/server/process-context";
-import { contentResponse, dataResponse, fileResponse } from "@/lib/shared/calls";
+import { contentResponse, dataResponse, fileResponse, messageResponse } from "@/lib/shared/calls";
 import { parsePositiveInteger } from "@/lib/shared/ids";
 import { MAX_DOCUMENT_BYTES, SPREADSHEET_BYTES } from "@/lib/shared/limits";
 import { computeVersion } from "@/lib/shared/version";
@@ -24,7 +24,7 @@ import {
   translationImport,
   translationPage,
   translationQuery,
-  type warnings,
+  warnings,
 } from "@/lib/translations/translations";
 import { translationMessages as words } from "@/lib/translations/words";
 
@@ -102,12 +102,10 @@ export const translationCalls = {
     params,
     json: translationChange,
     limits: { bytes: MAX_DOCUMENT_BYTES },
-    answer: { ...dataResponse(translatedFields), hasVersion: true },
+    answer: { ...messageResponse({ data: translatedFields, warnings: warnings.optional() }), hasVersion: true },
     async handle({ resource, id, locale, body, by }) {
       const { data, warnings: found } = await saveTranslations(resource, id, locale, body.fields, by);
       return { message: words.saved(locale), data, version: computeVersion(data), ...(found.length > 0 && { warnings: found }) };
     },
   }),
 } satisfies Calls;
-
-export type SavedTranslations = z.output<typeof translatedFields> & { warnings?: z.output<typeof warnings> };

@@ -14,30 +14,36 @@ export const toTranslatedText = ({ most, isHtml, ...text }: SourceText): Transla
 
 type Filter = Pick<TranslationQuery, "locale" | "state" | "resource" | "q">;
 
-/** Finds all texts of a filter. */
-export async function findTranslations({ state, ...filter }: Filter): Promise<SourceText[]> {
-  const texts = await matchTexts(filter);
-  return state ? texts.filter((text) => text.state === state) : texts;
+const readTexts = async ({ locale, resource }: Pick<Filter, "locale" | "resource">) =>
+  addSuggestions(locale, await readAllTexts(locale, resource));
+
+function createMatcher(q: string): (text: SourceText) => boolean {
+  const typed = toComparable(q);
+  return ({ source, text, label }) => typed === "" || [source, text, label].some((one) => toComparable(one).includes(typed));
 }
 
-async function matchTexts({ locale, resource, q }: Omit<Filter, "state">): Promise<SourceText[]> {
-  const typed = toComparable(q);
-  const texts = await addSuggestions(locale, await readAllTexts(locale, resource));
-  return texts.filter(({ source, text, label }) => typed === "" || [source, text, label].some((one) => toComparable(one).includes(typed)));
+/** Finds all texts of a filter. */
+export async function findTranslations({ state, q, ...filter }: Filter): Promise<SourceText[]> {
+  const isFound = createMatcher(q);
+  return (await readTexts(filter)).filter((text) => isFound(text) && (state === undefined || text.state === state));
 }
 
 /** Lists texts with their translations. `counts` and `total` follow the other filters. */
-export async function listTranslations({ state, after, limit, ...filter }: TranslationQuery): Promise<TranslationPage> {
-  const texts = await matchTexts(filter);
+export async function listTranslations({ state, q, after, limit, ...filter }: TranslationQuery): Promise<TranslationPage> {
+  const isFound = createMatcher(q);
+  const isListed = (text: SourceText) => isFound(text) && (state === undefined || text.state === state);
+  const all = await readTexts(filter);
+  const texts = all.filter(isFound);
   const counts = Object.fromEntries(TRANSLATION_STATES.map((name) => [name, texts.filter((text) => text.state === name).length]));
-  const listed = state ? texts.filter((text) => text.state === state) : texts;
-  const start = after === undefined ? 0 : listed.findIndex((text) => getTextKey(text) === after) + 1;
-  const found = after !== undefined && start === 0 ? [] : listed.slice(start, start + limit);
+  // The text of the cursor may have been translated meanwhile and match the filter no more.
+  const start = after === undefined ? 0 : all.findIndex((text) => getTextKey(text) === after) + 1 || all.length;
+  const later = all.slice(start).filter(isListed);
+  const found = later.slice(0, limit);
   const last = found.at(-1);
   return {
     items: found.map(toTranslatedText),
-    total: listed.length,
-    next: last && start + limit < listed.length ? getTextKey(last) : null,
+    total: texts.filter(isListed).length,
+    next: last && later.length > limit ? getTextKey(last) : null,
     counts: counts as TranslationPage["counts"],
   };
 }

@@ -36,7 +36,9 @@ import { createDocumentEvents } from "@/lib/website/server/documents";
 type Id = number | string;
 
 const toFields = (texts: SourceText[]): TranslatedFields => ({
-  fields: Object.fromEntries(texts.map(({ field, source, text, state }) => [field, { source, text, state }])),
+  fields: Object.fromEntries(
+    texts.map(({ field, label, source, text, state, isHtml = false }) => [field, { label, source, text, state, html: isHtml }]),
+  ),
 });
 
 /** @throws HttpError 404 if the row does not exist */

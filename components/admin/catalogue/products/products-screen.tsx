@@ -127,6 +127,7 @@ function ProductEditor() {
       toForm: (values) => toProductForm(values, files),
       dropFiles: dropProductFiles,
       versionsHref: row && getVersionsHref("product", row.id),
+      texts: row && { resource: "product", id: row.id },
       hint: <ProductHint stored={stored} />,
       fields: (
         <ProductFields

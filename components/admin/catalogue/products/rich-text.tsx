@@ -18,12 +18,25 @@ type Props = {
   className?: string;
 };
 
-/** A rich-text field. Its value is HTML, or "" if it has no text. */
-export function RichText({ name, label, marker, disabled, className = "" }: Props) {
-  const id = useId();
+/** A rich-text field of a form. Its value is HTML, or "" if it has no text. */
+export function RichText({ name, ...props }: Props) {
   const { field, fieldState } = useController({ name });
-  const error = fieldState.error?.message;
-  const html: string = field.value;
+  return <RichTextInput isRequired name={name} {...props} html={field.value} error={fieldState.error?.message} onChange={field.onChange} />;
+}
+
+type InputProps = Props & {
+  html: string;
+  error: string | undefined;
+  onChange: (html: string) => void;
+  isRequired?: boolean;
+  lang?: string;
+  /** Between the label and the text. */
+  children?: ReactNode;
+};
+
+export function RichTextInput(props: InputProps) {
+  const { name, label, marker, disabled, className = "", html, error, onChange, isRequired = false, lang, children } = props;
+  const id = useId();
   const [initial] = useState(html);
   const shown = useRef(html);
   // The toolbar shifts the layout, so only server-rendered pages wait for hydration.
@@ -38,7 +51,8 @@ export function RichText({ name, label, marker, disabled, className = "" }: Prop
         role: "textbox",
         "aria-multiline": "true",
         "aria-labelledby": id,
-        "aria-required": "true",
+        "aria-required": String(isRequired),
+        ...(lang && { lang }),
         "aria-invalid": String(Boolean(error)),
         ...(error && { "aria-describedby": `${id}-error` }),
         // The form focuses this element when the field has an error.
@@ -48,7 +62,7 @@ export function RichText({ name, label, marker, disabled, className = "" }: Prop
     },
     onUpdate: ({ editor: changed }) => {
       shown.current = isBlankHtml(changed.getHTML()) ? "" : changed.getHTML();
-      field.onChange(shown.current);
+      onChange(shown.current);
     },
   });
 
@@ -66,6 +80,7 @@ export function RichText({ name, label, marker, disabled, className = "" }: Prop
       <span id={id} onClick={() => editor?.commands.focus()} className="mb-1.5 block w-fit text-small leading-[1.4] font-[550]">
         {label} {marker}
       </span>
+      {children}
       <div
         className={`rounded-ease border ${disabled ? "border-joint bg-limestone text-slate" : `bg-paper ${error ? "border-jasper" : "border-ash"}`}`}
       >

@@ -8,12 +8,11 @@ import { buttonClass } from "@/components/ui/button";
 import { useChange } from "@/lib/shared/client/effects";
 import { handlePlainClick, useDocumentEvent } from "@/lib/shared/client/events";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
-import type { OpenItem } from "@/lib/shared/client/form/use-open-item";
 import { editingWords } from "@/lib/shared/words/editing";
 import { adminWords } from "@/lib/shared/words/screens";
 
 type Props = {
-  item: { open: OpenItem; listHref: string };
+  item: { open: number | string | undefined; listHref: string };
   /** True if the form stays beside the list in a wide work area. */
   isShort?: boolean;
   form: ReactNode;
@@ -61,7 +60,7 @@ export function FormAndList({ item, isShort = false, form, list, onClose }: Prop
 export const FormLoading = () => <Skeleton label={adminWords.loading} />;
 
 /** Moves the focus when the form replaces the list, and returns to the same place of the list when it closes. */
-function useReturnToList(open: OpenItem, form: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>) {
+function useReturnToList(open: Props["item"]["open"], form: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>) {
   const listPosition = useRef(0);
   useDocumentEvent("scroll", () => {
     if (open === undefined) listPosition.current = window.scrollY;

@@ -9,6 +9,7 @@ import { ConflictNote, UnsavedNote, VersionsLink } from "@/components/admin/part
 import { Box } from "@/components/admin/parts/table/box";
 import { StarNote } from "@/components/admin/parts/table/markers";
 import { UploadState } from "@/components/admin/parts/upload/upload-state";
+import { LanguageForms } from "@/components/admin/translations/language-forms";
 import { Button } from "@/components/ui/button";
 import { usePastedPicture } from "@/lib/media/client/use-pasted-picture";
 import { useChange, useUnmount } from "@/lib/shared/client/effects";
@@ -22,6 +23,7 @@ import { toast } from "@/lib/shared/client/toast";
 import { readFormFields } from "@/lib/shared/files";
 import { editingWords } from "@/lib/shared/words/editing";
 import { adminWords } from "@/lib/shared/words/screens";
+import type { TranslatedRow } from "@/lib/translations/translations";
 
 export type FormDescription = {
   heading: string;
@@ -38,6 +40,8 @@ export type FormDescription = {
   aside?: ReactNode;
   hint?: ReactNode;
   versionsHref?: string;
+  /** The texts of a stored row, which can be translated. */
+  texts?: TranslatedRow;
 };
 
 /** What the fields of a form need from it. `act` runs a change of the row that is no save; the form then shows the row that it returns. */
@@ -85,7 +89,7 @@ export function ResourceForm<Row extends object>(props: Props<Row>) {
   const controls = { busy, act };
   const description = describe(row, controls);
   const { heading, submit, schema, values, toForm = toFormData, dropFiles, fields } = description;
-  const { aside = <StarNote />, hint, versionsHref } = description;
+  const { aside = <StarNote />, hint, versionsHref, texts } = description;
   const form = useGuardedForm({ values, resolver: createResolver(schema, toData), shouldFocusError: false, toForm, dropFiles, row });
   const { isDirty, isSubmitting, errors } = form.formState;
   const isEditing = row !== undefined;
@@ -187,45 +191,49 @@ export function ResourceForm<Row extends object>(props: Props<Row>) {
 
   return (
     <Box heading={heading} aside={aside} editing={isEditing}>
-      <FormProvider {...form}>
-        <form ref={register} noValidate onSubmit={submitForm}>
-          {/* The margin keeps focused fields above the sticky bar. */}
-          <fieldset disabled={isDisabled} className="min-w-0 p-4 **:focus-visible:scroll-mb-36 md:p-5">
-            {fields}
-          </fieldset>
-          <p className="flex flex-wrap items-center gap-x-3 px-4 pb-3 text-micro text-slate md:px-5">
-            {versionsHref && <VersionsLink href={versionsHref} />}
-            {hint && <span>{hint}</span>}
-            <span className="@max-[46rem]/work:hidden">{editingWords.keys}</span>
-          </p>
-          {/* In view from the first change on. */}
-          <div className={`border-t border-joint bg-bench-2 ${isDirty || isDisabled || newer ? "sticky bottom-0 z-10" : ""}`}>
-            {row && newer && <ConflictNote busy={isDisabled} onLoad={loadNewer} versionsHref={versionsHref} saved={{ seen: row, newer }} />}
-            <div className="flex flex-wrap items-center gap-2 px-4.5 py-2 @min-[26rem]/work:gap-3 md:px-5 @max-[26rem]/work:gap-1 @max-[26rem]/work:px-2 @max-[26rem]/work:*:flex-auto @max-[26rem]/work:*:px-1.5 @max-[26rem]/work:*:text-small">
-              {typeof submit === "function" ? (
-                submit({ busy: isDisabled, pressed: isSubmitting ? submitter.current?.value : undefined })
-              ) : (
-                <Button
-                  type="submit"
-                  aria-keyshortcuts={SAVE_KEYS}
-                  size="medium"
-                  variant={isEditing ? "edit" : "primary"}
-                  busy={isSubmitting}
-                  disabled={busy && !isSubmitting}
-                >
-                  {isSubmitting ? adminWords.processing : submit}
-                </Button>
+      <LanguageForms row={texts} version={row}>
+        <FormProvider {...form}>
+          <form ref={register} noValidate onSubmit={submitForm}>
+            {/* The margin keeps focused fields above the sticky bar. */}
+            <fieldset disabled={isDisabled} className="min-w-0 p-4 **:focus-visible:scroll-mb-36 md:p-5">
+              {fields}
+            </fieldset>
+            <p className="flex flex-wrap items-center gap-x-3 px-4 pb-3 text-micro text-slate md:px-5">
+              {versionsHref && <VersionsLink href={versionsHref} />}
+              {hint && <span>{hint}</span>}
+              <span className="@max-[46rem]/work:hidden">{editingWords.keys}</span>
+            </p>
+            {/* In view from the first change on. */}
+            <div className={`border-t border-joint bg-bench-2 ${isDirty || isDisabled || newer ? "sticky bottom-0 z-10" : ""}`}>
+              {row && newer && (
+                <ConflictNote busy={isDisabled} onLoad={loadNewer} versionsHref={versionsHref} saved={{ seen: row, newer }} />
               )}
-              {isEditing && (
-                <Button variant="line" size="medium" disabled={isDisabled} onClick={() => confirmLoss(onCancel, "cancel")}>
-                  Cancel
-                </Button>
-              )}
-              {upload ? <UploadState upload={upload} /> : <UnsavedNote isShown={isDirty && !isDisabled} />}
+              <div className="flex flex-wrap items-center gap-2 px-4.5 py-2 @min-[26rem]/work:gap-3 md:px-5 @max-[26rem]/work:gap-1 @max-[26rem]/work:px-2 @max-[26rem]/work:*:flex-auto @max-[26rem]/work:*:px-1.5 @max-[26rem]/work:*:text-small">
+                {typeof submit === "function" ? (
+                  submit({ busy: isDisabled, pressed: isSubmitting ? submitter.current?.value : undefined })
+                ) : (
+                  <Button
+                    type="submit"
+                    aria-keyshortcuts={SAVE_KEYS}
+                    size="medium"
+                    variant={isEditing ? "edit" : "primary"}
+                    busy={isSubmitting}
+                    disabled={busy && !isSubmitting}
+                  >
+                    {isSubmitting ? adminWords.processing : submit}
+                  </Button>
+                )}
+                {isEditing && (
+                  <Button variant="line" size="medium" disabled={isDisabled} onClick={() => confirmLoss(onCancel, "cancel")}>
+                    Cancel
+                  </Button>
+                )}
+                {upload ? <UploadState upload={upload} /> : <UnsavedNote isShown={isDirty && !isDisabled} />}
+              </div>
             </div>
-          </div>
-        </form>
-      </FormProvider>
+          </form>
+        </FormProvider>
+      </LanguageForms>
     </Box>
   );
 }

@@ -49,7 +49,7 @@ const rule = "@min-[46rem]/work:border-b @min-[46rem]/work:border-limestone @min
 type RowProps = {
   ref?: Ref<HTMLTableRowElement>;
   /** Id of the item, for the way back from its form. */
-  id?: number;
+  id?: number | string;
   inEdit: boolean;
   children: ReactNode;
 };

@@ -71,6 +71,7 @@ export const BrochuresScreen = () => (
       schema: row ? brochureChange : newBrochure,
       values: { title: row?.title ?? "", cover_image: null, pdf_file: null },
       versionsHref: row && getVersionsHref("brochure", row.id),
+      texts: row && { resource: "brochure", id: row.id },
       hint: <StarNote />,
       fields: (
         <div className="grid items-start gap-x-7 gap-y-5 @min-[28rem]/work:grid-cols-2 @min-[62rem]/work:grid-cols-3 @max-[62rem]/work:*:first:col-span-full">

@@ -75,6 +75,7 @@ export const SlidersScreen = () => (
       schema: row ? sliderChange : newSlider,
       values: { title: row?.title ?? "", description: row?.description ?? "", image: null },
       versionsHref: row && getVersionsHref("slider", row.id),
+      texts: row && { resource: "slider", id: row.id },
       hint: <StarNote />,
       fields: (
         <div className="grid items-start gap-x-5 gap-y-5 @min-[46rem]/work:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

@@ -7,7 +7,7 @@ export const SAVE_KEYS = "Control+S Meta+S";
 export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
   useDocumentEvent("keydown", (event) => {
     const current = form.current;
-    if (!current || event.defaultPrevented || !isShortcut(event, "s") || document.querySelector("dialog[open]")) return;
+    if (!current?.checkVisibility() || event.defaultPrevented || !isShortcut(event, "s") || document.querySelector("dialog[open]")) return;
     const focused = document.activeElement?.closest("form");
     if (focused && focused !== current) return;
     event.preventDefault();

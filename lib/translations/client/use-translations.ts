@@ -1,0 +1,95 @@
+import { type InfiniteData, keepPreviousData, queryOptions, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { apiQuery } from "@/lib/shared/client/http/api-query";
+import {
+  getTextKey,
+  type TranslatedFields,
+  type TranslatedRow,
+  type TranslatedText,
+  type TranslationPage,
+  type TranslationState,
+} from "@/lib/translations/translations";
+import { translationWords as words } from "@/lib/translations/words";
+
+export const getTranslationsPath = ({ resource, id }: TranslatedRow, locale: string) => `/api/translations/${resource}/${id}/${locale}`;
+
+/** The texts of a row. They are loaded once: a later save notices changes by others. */
+export const translationsQuery = (row: TranslatedRow, locale: string) =>
+  queryOptions({ ...apiQuery<{ data: TranslatedFields }>(getTranslationsPath(row, locale)), staleTime: Number.POSITIVE_INFINITY });
+
+export type TranslationFilter = { locale: string; state: TranslationState | undefined; resource: string; q: string };
+
+const failed = serverMessageOr(words.failed);
+const OPEN_STATES = ["missing", "outdated"] as const;
+
+const toPath = (query: Record<string, string | undefined>) =>
+  `/api/translations?${new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])))}`;
+
+/** The texts that match a filter. Saved texts stay in the list until it is loaded again, so that their neighbours keep their places. */
+export function useTranslationList(filter: TranslationFilter) {
+  const queryKey = [toPath(filter)];
+  const client = useQueryClient();
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => callApi<TranslationPage>("GET", toPath({ ...filter, after: pageParam }), undefined, { signal }),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+    meta: { failed },
+  });
+  const items = data?.pages.flatMap((page) => page.items);
+  const findPlace = (key: string) => items?.findIndex((item) => getTextKey(item) === key) ?? -1;
+
+  /** Shows the saved texts of a row. */
+  function update({ resource, id }: TranslatedRow, { fields }: TranslatedFields) {
+    client.setQueryData<InfiniteData<TranslationPage>>(queryKey, (now) => {
+      const counts = { ...now?.pages[0]?.counts } as TranslationPage["counts"];
+      const updateItem = (item: TranslatedText) => {
+        const saved = item.resource === resource && String(item.id) === String(id) ? fields[item.field] : undefined;
+        if (!saved) return item;
+        counts[item.state]--;
+        counts[saved.state]++;
+        return { ...item, source: saved.source, text: saved.text, state: saved.state };
+      };
+      const pages = now?.pages.map((page) => ({ ...page, items: page.items.map(updateItem) }));
+      return now && { ...now, pages: pages!.map((page) => ({ ...page, counts })) };
+    });
+  }
+
+  /** Returns the key of the next text to translate, after the last one from the beginning. Undefined if there is no other. */
+  async function findNext(key: string): Promise<string | undefined> {
+    const place = findPlace(key);
+    const listed = place < 0 ? undefined : items?.slice(place + 1).find(({ state }) => state !== "done");
+    if (listed) return getTextKey(listed);
+    for (const after of [key, undefined]) {
+      for (const state of filter.state ? [filter.state] : OPEN_STATES) {
+        const found = await callApi<TranslationPage>("GET", toPath({ ...filter, state, after, limit: "2" }));
+        const other = found.items.find((item) => getTextKey(item) !== key);
+        if (other && state !== "done") return getTextKey(other);
+      }
+    }
+  }
+
+  /** Returns the key of the text before (-1) or after (1) another one. */
+  async function findNeighbour(key: string, step: 1 | -1): Promise<string | undefined> {
+    const place = findPlace(key) + step;
+    const more = items && place >= items.length && hasNextPage ? (await fetchNextPage()).data?.pages.flatMap((page) => page.items) : items;
+    const neighbour = more?.[place];
+    return neighbour && getTextKey(neighbour);
+  }
+
+  return {
+    items,
+    total: data?.pages[0]?.total,
+    counts: data?.pages[0]?.counts,
+    failure: error ? failed(error) : undefined,
+    isLoading: isFetching,
+    hasMore: hasNextPage,
+    find: (key: string) => items?.[findPlace(key)],
+    showMore: () => void fetchNextPage(),
+    reload: () => void refetch(),
+    update,
+    findNext,
+    findNeighbour,
+  };
+}
