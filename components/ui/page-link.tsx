@@ -13,7 +13,7 @@ export function usePageAddress() {
 }
 
 /** A link to a page of the site in the language of this page, with a reload. */
-export const SiteLink = ({ href, ...rest }: LinkProps) => <a {...rest} href={usePageAddress()(href)} />;
+export const SiteLink = ({ href, ...rest }: LinkProps) => <a href={usePageAddress()(href)} {...rest} />;
 
 /**
  * A link to a page of the site, which the router shows without a reload (components/public/shell/page-navigation.tsx). A plain element:

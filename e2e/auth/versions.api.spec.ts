@@ -53,7 +53,7 @@ test("sign-ins, accounts and settings refuse unknown fields", async ({ admin, vi
   await expectNoChange(async () => {
     for (const response of await Promise.all(send())) {
       expect(response.status(), response.url()).toBe(400);
-      expect((await response.json()).fields, response.url()).toContainEqual({ path: "other", error: expect.any(String) });
+      expect((await response.json()).fields, response.url()).toContainEqual(expect.objectContaining({ path: "other" }));
     }
   });
 });

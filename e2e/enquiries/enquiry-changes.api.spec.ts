@@ -102,7 +102,7 @@ test("changes all fields at once, and refuses unknown fields", async ({ admin, s
   });
   const before = await fetchEnquiry(id);
   const unknown = await admin.patch(`${ENQUIRIES_PATH}/${id}`, { data: { read: false, name: "Somebody else" } });
-  expect([unknown.status(), (await unknown.json()).fields]).toEqual([400, [{ path: "name", error: expect.any(String) }]]);
+  expect([unknown.status(), (await unknown.json()).fields]).toEqual([400, [expect.objectContaining({ path: "name" })]]);
   expect(await fetchEnquiry(id)).toEqual(before);
 });
 

@@ -149,7 +149,7 @@ test("refuses invalid files immediately and names the form field", async ({ admi
       const response = await admin.post(`${IMPORT_PATH}?dry_run=1`, { multipart: multipart as { file: typeof file } });
       if (error) await expectRefusal(response, status, error);
       expect(response.status()).toBe(status);
-      expect((await response.json()).fields).toEqual([{ path: field, error: expect.any(String) }]);
+      expect((await response.json()).fields).toEqual([expect.objectContaining({ path: field })]);
     }
     const unknown = await admin.post(`${IMPORT_PATH}?test=1`, { multipart: { file } });
     expect(unknown.status()).toBe(400);

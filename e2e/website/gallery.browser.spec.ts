@@ -9,8 +9,9 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const main = (page: Page) => page.getByRole("main");
 const tiles = (page: Page) => main(page).getByRole("button", { name: en.gallery.label });
-const tile = (page: Page, number: number) => main(page).getByRole("button", { name: new RegExp(`^Gallery image ${number} of `) });
-const lightbox = (page: Page) => page.getByRole("dialog", { name: /^Gallery image/ });
+const tile = (page: Page, number: number) => tiles(page).nth(number - 1);
+const lightbox = (page: Page) => page.getByRole("dialog");
+const expectShown = (page: Page, number: number) => expect(lightbox(page).getByText(new RegExp(`^${number} of `))).toBeVisible();
 const root = (page: Page) => page.locator("html");
 
 async function openLightbox(page: Page, number: number) {
@@ -59,7 +60,7 @@ test("the gallery shows all pictures in up to four columns and enlarges each of 
 async function expectLightbox(page: Page): Promise<void> {
   const picture = lightbox(page).getByRole("img");
   await openLightbox(page, 5);
-  await expect(lightbox(page)).toHaveAccessibleName(/^Gallery image 5 of /);
+  await expect(lightbox(page)).toHaveAccessibleName((await tile(page, 5).getByRole("img").getAttribute("alt"))!);
   await expectPicture(picture);
   await picture.click();
   await expect(lightbox(page), "a press on the picture itself").toBeVisible();
@@ -86,7 +87,6 @@ async function expectOtherPictures(page: Page): Promise<void> {
   const count = await tiles(page).count();
   await openLightbox(page, 1);
   const expectPlace = async (number: number) => {
-    await expect(lightbox(page)).toHaveAccessibleName(`Gallery image ${number} of ${count}`);
     await expect(lightbox(page).getByText(`${number} of ${count}`)).toBeVisible();
   };
   await lightbox(page).getByRole("button", { name: en.gallery.previous }).click();
@@ -128,11 +128,11 @@ test.describe("on a phone", () => {
     await expectPicture(picture);
     await swipe(picture, { down: 60 });
     await swipe(picture, { down: -200 });
-    await expect(lightbox(page)).toHaveAccessibleName(/^Gallery image 2 /);
+    await expectShown(page, 2);
     await swipe(picture, { down: 20, right: -120 });
-    await expect(lightbox(page)).toHaveAccessibleName(/^Gallery image 3 /);
+    await expectShown(page, 3);
     await swipe(picture, { down: 20, right: 120 });
-    await expect(lightbox(page)).toHaveAccessibleName(/^Gallery image 2 /);
+    await expectShown(page, 2);
     await expect(root(page)).toHaveCSS("overflow-y", "hidden");
     await swipe(picture, { down: 200 });
     await expect(lightbox(page)).toBeHidden();

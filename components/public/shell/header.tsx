@@ -69,9 +69,7 @@ export function Header({ categories, company, search }: Props) {
 
 const Categories = ({ categories, emptyText }: { categories: Crumb[]; emptyText: string }) =>
   categories.length === 0 ? (
-    <p className="px-6 py-2 text-slate">
-      {emptyText}
-    </p>
+    <p className="px-6 py-2 text-slate">{emptyText}</p>
   ) : (
     <ul className="[&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:px-6 [&_a]:py-1.5 [&_a]:text-base [&_a]:font-medium [&_a]:hover:bg-limestone">
       {categories.map(({ name, href }) => (
