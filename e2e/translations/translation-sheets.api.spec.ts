@@ -2,11 +2,15 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { historyMessages } from "@/lib/history/words";
+import { adminScreens } from "@/lib/shared/words/screens";
 import type { TranslatedResource, TranslationImport, TranslationPage } from "@/lib/translations/translations";
-import { translationMessages as words } from "@/lib/translations/words";
+import { translationWords as screenWords, translationMessages as words } from "@/lib/translations/words";
 import { createSiteClient } from "../../lab/kit/site-client.ts";
+import { NARROW } from "../kit/accessible";
+import { button, chooseMore, locateRow } from "../kit/admin-screens";
 import { jpeg } from "../kit/pictures";
-import { expect, shareSite, test } from "../kit/site";
+import { expect, shareSite, signIn, test } from "../kit/site";
+import { expectDone } from "../kit/toasts";
 
 /** Stands in for LibreTranslate. Fails while there is no answer. */
 const service = { url: "", asked: [] as object[], answer: (text: string): string | undefined => `सुझाव ${text}` };
@@ -190,6 +194,24 @@ test("suggestions are listed, never public, and give way to a saved text", async
     Array.from({ length: 51 }, () => item),
     400,
   );
+});
+
+test("on a phone, staff ask for suggestions and take one over", async ({ page }) => {
+  const { url } = shared.site();
+  await send("POST", "/api/terms", { kind: "finish", label: "Takeover finish" }, 201);
+  service.answer = (text) => `सुझाव ${text}`;
+  await page.setViewportSize(NARROW);
+  await page.goto(`${url}/robots.txt`);
+  await page.evaluate((token) => localStorage.setItem("token", token), await signIn(shared.site()));
+  await page.goto(`${url}${adminScreens.translations.href}?q=takeover`);
+  await expect(locateRow(page, "Takeover finish")).toBeVisible();
+  await chooseMore(page, screenWords.suggest);
+  await expectDone(page, words.suggested(1));
+  await locateRow(page, "Takeover finish").getByRole("link").click();
+  await button(page, screenWords.useSuggestion).click();
+  await button(page, screenWords.saveNext).click();
+  await expectDone(page, words.saved("hi"));
+  expect((await list("q=takeover")).items).toMatchObject([{ text: "सुझाव Takeover finish", state: "done" }]);
 });
 
 test("without a service there are no suggestions", async ({ sampleData, start }) => {

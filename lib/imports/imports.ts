@@ -127,5 +127,9 @@ export const importForm = z.strictObject({
   ...flags,
 });
 
+/** Rejects wrong file names before the upload. The server checks the content. */
+export const sheetFile = importForm.shape.file.refine(({ name }) => /\.(xlsx?|csv)$/i.test(name ?? ""), words.file.type);
+export const SHEET_TYPES = [".xlsx", ".csv", "text/csv"];
+
 export const importsQuery = z.strictObject({ after: optionalParameter(z.uuid(words.job.afterInvalid).optional()), limit: rowLimit });
 export type ImportsQuery = z.output<typeof importsQuery>;

@@ -4,7 +4,7 @@ import { TRANSLATED_LANGUAGES } from "@/lib/shared/translations";
 import { translationMessages } from "@/lib/translations/words";
 
 /** Texts of one request for suggestions. */
-const MAX_SUGGESTED = 50;
+export const MAX_SUGGESTED = 50;
 const MAX_GROUP = 40;
 const MAX_FIELD = 300;
 
@@ -49,7 +49,14 @@ export type TranslatedText = z.output<typeof translatedText>;
 
 const counts = z.object({ missing: z.int(), outdated: z.int(), done: z.int() });
 
-export const translationPage = z.object({ items: z.array(translatedText), total: z.int(), next: z.string().nullable(), counts });
+export const translationPage = z.object({
+  items: z.array(translatedText),
+  total: z.int(),
+  next: z.string().nullable(),
+  counts,
+  /** True if a translation service is set up. */
+  can_suggest: z.boolean(),
+});
 export type TranslationPage = z.output<typeof translationPage>;
 
 export const translationQuery = z.strictObject({

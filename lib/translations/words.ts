@@ -35,12 +35,14 @@ export const translationMessages = {
     `${count} ${count === 1 ? "suggestion" : "suggestions"} stored. Check and save ${count === 1 ? "it" : "them"}.`,
 } as const;
 
+const formatTexts = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "text" : "texts"}`;
+
 export const translationWords = {
   loading: "Loading the translations...",
   failed: "Failed to load the translations!",
   saveFailed: "Failed to save the translation!",
   list: "Texts and their translations",
-  texts: (count: number) => `${count} ${count === 1 ? "text" : "texts"}`,
+  texts: formatTexts,
   shown: (count: number, total: number) => `${count} of ${total} texts`,
   showMore: "Show more",
   languages: "Language",
@@ -65,6 +67,24 @@ export const translationWords = {
   noNext: "No more texts to translate in this list.",
   switch: "Language of the texts",
   open: (count: number) => `${count} missing or outdated`,
+  exportFailed: "Failed to export the translations!",
+  importHeading: (language: string) => `Import ${language} from a spreadsheet`,
+  importText:
+    "Export the texts, fill in the column “text”, and choose the file here. It is checked first; nothing changes before you press the button.",
+  checkFailed: "Failed to check the spreadsheet!",
+  importFailed: "Failed to import the spreadsheet!",
+  checked: (changed: number, unchanged: number) =>
+    `${formatTexts(changed)} to import, ${unchanged.toLocaleString("en-IN")} without a new translation.`,
+  rows: { errors: "Correct these rows, then choose the file again", skipped: "Left out", warnings: "To be imported, but look again" },
+  row: (row: number, text: string) => `Row ${row.toLocaleString("en-IN")}: ${text}`,
+  importTexts: (count: number) => `Import ${formatTexts(count)}`,
+  imported: (count: number) => `${formatTexts(count)} imported.`,
+  suggest: "Suggest translations of the listed texts",
+  suggesting: "Asking the translation service...",
+  suggestFailed: "Failed to get suggestions!",
+  nothingToSuggest: "All listed texts have a translation or a suggestion.",
+  suggestion: "Suggested:",
+  useSuggestion: "Use this suggestion",
 };
 
 export const translationStates = { missing: "Missing", outdated: "Outdated", done: "Done" } as const;

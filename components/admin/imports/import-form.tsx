@@ -5,7 +5,7 @@ import { Box } from "@/components/admin/parts/table/box";
 import { Optional, Star } from "@/components/admin/parts/table/markers";
 import { UploadState } from "@/components/admin/parts/upload/upload-state";
 import { Button } from "@/components/ui/button";
-import { type ImportCheck, type ImportJob, importForm } from "@/lib/imports/imports";
+import { type ImportCheck, type ImportJob, importForm, SHEET_TYPES, sheetFile } from "@/lib/imports/imports";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { sheetWords as words } from "@/lib/imports/words";
 import { useChange } from "@/lib/shared/client/effects";
@@ -17,9 +17,6 @@ import { findFirstError, ZIP_TYPE } from "@/lib/shared/files";
 
 const { screen } = spreadsheetMessages;
 const IMPORT_PATH = "/api/products/import";
-const SHEETS = [".xlsx", ".csv", "text/csv"];
-/** Rejects wrong file names before the upload. The server checks the content. */
-const file = importForm.shape.file.refine(({ name }) => /\.(xlsx?|csv)$/i.test(name ?? ""), spreadsheetMessages.file.type);
 const pictures = importForm.shape.pictures.refine((sent) => /\.zip$/i.test(sent?.name ?? ".zip"), spreadsheetMessages.pictures.type);
 
 type Files = { file: File | null; pictures: File | null };
@@ -99,8 +96,8 @@ export function ImportForm({ busy, upload, run, onSent }: Props) {
                 onChange={(chosen) => choose({ ...files, file: chosen })}
                 label={words.file}
                 marker={<Star />}
-                accept={SHEETS}
-                rule={file}
+                accept={SHEET_TYPES}
+                rule={sheetFile}
                 words={words.chooseFile}
                 limits={words.fileLimits}
                 required

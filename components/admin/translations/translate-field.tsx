@@ -1,8 +1,10 @@
 import dynamic from "next/dynamic";
 import { StateChip } from "@/components/admin/translations/state-chip";
+import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { SanitisedHtml } from "@/components/ui/sanitised-html";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+import { toPlainText } from "@/lib/shared/text/plain-text";
 import type { TranslatedField } from "@/lib/translations/translations";
 import { translationWords as words } from "@/lib/translations/words";
 
@@ -19,12 +21,13 @@ type Props = {
   error: string | undefined;
   hint: string | undefined;
   onType: (text: string) => void;
+  suggested?: string;
   /** Present if an outdated translation can be marked as still correct. */
   confirmation?: { isChecked: boolean; onCheck: (isChecked: boolean) => void };
 };
 
 /** A text in English with the field for its translation. */
-export function TranslateField({ name, field, locale, value, error, hint, onType, confirmation }: Props) {
+export function TranslateField({ name, field, locale, value, error, hint, onType, suggested, confirmation }: Props) {
   const { label, source, state, html } = field;
   const marker = <StateChip state={state} />;
   const original = (
@@ -78,6 +81,17 @@ export function TranslateField({ name, field, locale, value, error, hint, onType
             );
           }}
         </Field>
+      )}
+      {suggested !== undefined && suggested !== value && (
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 text-small">
+          <p className="wrap-anywhere">
+            <span className="text-micro text-slate">{words.suggestion} </span>
+            <span lang={locale}>{html ? toPlainText(suggested) : suggested}</span>
+          </p>
+          <Button variant="line" size="small" onClick={() => onType(suggested)}>
+            {words.useSuggestion}
+          </Button>
+        </div>
       )}
       {confirmation && (
         <label className="flex min-h-11 w-fit items-center gap-2.5 text-small">

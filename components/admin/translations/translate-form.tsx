@@ -25,6 +25,8 @@ type Props = {
   only?: string;
   submit?: string;
   keys?: string;
+  /** What the translation service has suggested for this text. */
+  suggested?: string;
   onSaved?: (saved: TranslatedFields) => void;
   /** Runs after a save without warnings, or if there is nothing to save. */
   onDone?: () => void;
@@ -47,7 +49,7 @@ type SaveAnswer = ChangeResponse & { data: TranslatedFields; warnings?: Translat
 const toFieldTexts = (found: readonly { path: string; text: string }[]): Record<string, string> =>
   Object.fromEntries(found.map(({ path, text }) => [path.replace(/^fields\./, ""), text]));
 
-function LoadedForm({ row, locale, only, submit, keys, onSaved, onDone, loaded }: Props & { loaded: TranslatedFields }) {
+function LoadedForm({ row, locale, only, submit, keys, suggested, onSaved, onDone, loaded }: Props & { loaded: TranslatedFields }) {
   const path = getTranslationsPath(row, locale);
   const client = useQueryClient();
   const { busy, run } = useRun();
@@ -128,6 +130,7 @@ function LoadedForm({ row, locale, only, submit, keys, onSaved, onDone, loaded }
             value={typed[name] ?? field.text}
             error={errors[name]}
             hint={hints[name]}
+            suggested={suggested}
             onType={(text) => {
               setTyped({ ...typed, [name]: text });
               setErrors({});

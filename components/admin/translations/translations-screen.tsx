@@ -8,6 +8,7 @@ import { ListTools } from "@/components/admin/parts/table/list-tools";
 import { TranslateForm } from "@/components/admin/translations/translate-form";
 import { LanguageTabs, StateFilters } from "@/components/admin/translations/translation-filters";
 import { TranslationsTable } from "@/components/admin/translations/translations-table";
+import { useTranslationsMenu } from "@/components/admin/translations/use-translations-menu";
 import { useDocumentEvent } from "@/lib/shared/client/events";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import { toast } from "@/lib/shared/client/toast";
@@ -32,6 +33,7 @@ export function TranslationsScreen() {
   const { locale } = filter;
   const isFiltered = Boolean(filter.state || filter.resource || filter.q);
   const list = useTranslationList(filter);
+  const { menu, dialog } = useTranslationsMenu(filter, list);
   const key = params.get("id") ?? "";
   const open = parseTextKey(key);
 
@@ -52,84 +54,89 @@ export function TranslationsScreen() {
     if (neighbour) openText(neighbour);
   });
 
-  const page = open && list.find(key)?.path;
+  const text = open && list.find(key);
   return (
-    <FormAndList
-      item={{ open: open && key, listHref: toUrl({ id: undefined }) }}
-      isShort={open !== undefined}
-      onClose={close}
-      form={
-        open && (
-          <Box
-            editing
-            heading={`${translatedResourceNames[open.resource]}: ${getLanguageName(locale)}`}
-            actions={
-              page && (
-                <a
-                  href={page}
-                  target="_blank"
-                  rel="noopener"
-                  className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
+    <>
+      <FormAndList
+        item={{ open: open && key, listHref: toUrl({ id: undefined }) }}
+        isShort={open !== undefined}
+        onClose={close}
+        form={
+          open && (
+            <Box
+              editing
+              heading={`${translatedResourceNames[open.resource]}: ${getLanguageName(locale)}`}
+              actions={
+                text?.path && (
+                  <a
+                    href={text.path}
+                    target="_blank"
+                    rel="noopener"
+                    className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
+                  >
+                    {words.seePage}
+                  </a>
+                )
+              }
+            >
+              <TranslateForm
+                key={`${locale} ${key}`}
+                row={open}
+                locale={locale}
+                only={open.field}
+                submit={words.saveNext}
+                keys={words.nextKeys}
+                suggested={text?.suggested}
+                onSaved={(saved) => list.update(open, saved)}
+                onDone={openNext}
+              />
+            </Box>
+          )
+        }
+        list={
+          <ListBox
+            heading={words.list}
+            isHeadingHidden
+            count={list.total}
+            formatCount={words.texts}
+            menu={menu}
+            tools={
+              <>
+                <LanguageTabs
+                  locale={locale}
+                  getHref={(code) => toUrl({ locale: code })}
+                  onChoose={(code) => confirmLoss(() => push({ locale: code }))}
+                />
+                <ListTools
+                  label={words.search}
+                  search={filter.q}
+                  onSearch={(q) => replace({ q: q.trim() })}
+                  onClear={isFiltered ? () => push(NO_FILTER) : undefined}
                 >
-                  {words.seePage}
-                </a>
-              )
+                  <StateFilters counts={list.counts} state={filter.state} onChoose={(state) => push({ state })} />
+                  <FilterSelect
+                    label={words.kind}
+                    allLabel={words.allKinds}
+                    names={translatedResourceNames}
+                    value={filter.resource}
+                    onChoose={(resource) => push({ resource })}
+                  />
+                </ListTools>
+              </>
             }
           >
-            <TranslateForm
-              key={`${locale} ${key}`}
-              row={open}
+            <TranslationsTable
+              list={list}
               locale={locale}
-              only={open.field}
-              submit={words.saveNext}
-              keys={words.nextKeys}
-              onSaved={(saved) => list.update(open, saved)}
-              onDone={openNext}
+              isFiltered={isFiltered}
+              open={key}
+              getHref={(id) => toUrl({ id })}
+              onOpen={openText}
             />
-          </Box>
-        )
-      }
-      list={
-        <ListBox
-          heading={words.list}
-          isHeadingHidden
-          count={list.total}
-          formatCount={words.texts}
-          tools={
-            <>
-              <LanguageTabs
-                locale={locale}
-                getHref={(code) => toUrl({ locale: code })}
-                onChoose={(code) => confirmLoss(() => push({ locale: code }))}
-              />
-              <ListTools
-                label={words.search}
-                search={filter.q}
-                onSearch={(q) => replace({ q: q.trim() })}
-                onClear={isFiltered ? () => push(NO_FILTER) : undefined}
-              >
-                <StateFilters counts={list.counts} state={filter.state} onChoose={(state) => push({ state })} />
-                <FilterSelect
-                  label={words.kind}
-                  allLabel={words.allKinds}
-                  names={translatedResourceNames}
-                  value={filter.resource}
-                  onChoose={(resource) => push({ resource })}
-                />
-              </ListTools>
-            </>
-          }
-        >
-          <TranslationsTable
-            list={list}
-            locale={locale}
-            isFiltered={isFiltered}
-            open={key}
-            getHref={(id) => toUrl({ id })}
-            onOpen={openText}
-          />
-        </ListBox>
-      }
-    />
+          </ListBox>
+        }
+      />
+      {dialog}
+    </>
   );
 }

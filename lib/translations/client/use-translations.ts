@@ -1,4 +1,5 @@
 import { type InfiniteData, keepPreviousData, queryOptions, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import type { ExportFormat } from "@/lib/enquiries/enquiries";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { apiQuery } from "@/lib/shared/client/http/api-query";
 import {
@@ -11,7 +12,9 @@ import {
 } from "@/lib/translations/translations";
 import { translationWords as words } from "@/lib/translations/words";
 
-export const getTranslationsPath = ({ resource, id }: TranslatedRow, locale: string) => `/api/translations/${resource}/${id}/${locale}`;
+export const TRANSLATIONS_PATH = "/api/translations";
+
+export const getTranslationsPath = ({ resource, id }: TranslatedRow, locale: string) => `${TRANSLATIONS_PATH}/${resource}/${id}/${locale}`;
 
 /** The texts of a row. They are loaded once: a later save notices changes by others. */
 export const translationsQuery = (row: TranslatedRow, locale: string) =>
@@ -22,8 +25,14 @@ export type TranslationFilter = { locale: string; state: TranslationState | unde
 const failed = serverMessageOr(words.failed);
 const OPEN_STATES = ["missing", "outdated"] as const;
 
-const toPath = (query: Record<string, string | undefined>) =>
-  `/api/translations?${new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])))}`;
+const toQuery = (query: Record<string, string | undefined>) =>
+  new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+
+const toPath = (query: Record<string, string | undefined>) => `${TRANSLATIONS_PATH}?${toQuery(query)}`;
+
+/** The address of a spreadsheet with the texts of a filter. */
+export const getExportPath = (filter: TranslationFilter, format: ExportFormat) =>
+  `${TRANSLATIONS_PATH}/export?${toQuery({ ...filter, format })}`;
 
 /** The texts that match a filter. Saved texts stay in the list until it is loaded again, so that their neighbours keep their places. */
 export function useTranslationList(filter: TranslationFilter) {
@@ -78,6 +87,10 @@ export function useTranslationList(filter: TranslationFilter) {
     return neighbour && getTextKey(neighbour);
   }
 
+  /** Loads the list and the texts of forms again. */
+  const reloadAll = () =>
+    void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => typeof path === "string" && path.startsWith(TRANSLATIONS_PATH) });
+
   return {
     items,
     total: data?.pages[0]?.total,
@@ -87,7 +100,9 @@ export function useTranslationList(filter: TranslationFilter) {
     hasMore: hasNextPage,
     find: (key: string) => items?.[findPlace(key)],
     showMore: () => void fetchNextPage(),
+    canSuggest: data?.pages[0]?.can_suggest ?? false,
     reload: () => void refetch(),
+    reloadAll,
     update,
     findNext,
     findNeighbour,

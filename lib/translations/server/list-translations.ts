@@ -1,4 +1,5 @@
 import "server-only";
+import { env } from "@/lib/platform/server/environment/env";
 import { toComparable } from "@/lib/shared/text/normalise";
 import { readAllTexts, type SourceText } from "@/lib/translations/server/source-texts";
 import { addSuggestions } from "@/lib/translations/server/suggestions";
@@ -45,5 +46,6 @@ export async function listTranslations({ state, q, after, limit, ...filter }: Tr
     total: texts.filter(isListed).length,
     next: last && later.length > limit ? getTextKey(last) : null,
     counts: counts as TranslationPage["counts"],
+    can_suggest: Boolean(env().TRANSLATE_URL),
   };
 }

@@ -1,0 +1,135 @@
+import { useId, useState } from "react";
+import { SheetField } from "@/components/admin/imports/sheet-field";
+import { Star } from "@/components/admin/parts/table/markers";
+import { UploadState } from "@/components/admin/parts/upload/upload-state";
+import { Button } from "@/components/ui/button";
+import { Modal, ModalFooter } from "@/components/ui/modal";
+import { SHEET_TYPES, sheetFile } from "@/lib/imports/imports";
+import { sheetWords } from "@/lib/imports/words";
+import { toFormData } from "@/lib/shared/client/form/form-data";
+import { type Outcome, useRun } from "@/lib/shared/client/form/use-run";
+import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { useUndo } from "@/lib/shared/client/use-undo";
+import { getLanguageName } from "@/lib/shared/languages";
+import { adminWords } from "@/lib/shared/words/screens";
+import { TRANSLATIONS_PATH } from "@/lib/translations/client/use-translations";
+import type { TranslationImport } from "@/lib/translations/translations";
+import { translationWords as words } from "@/lib/translations/words";
+
+type Props = { open: boolean; locale: string; onClose: () => void; onChanged: () => void };
+
+/** A dialog that imports the spreadsheet of a translator. */
+export function ImportTranslations({ open, locale, onClose, onChanged }: Props) {
+  const id = useId();
+  const work = useRun();
+  return (
+    <Modal
+      open={open}
+      onClose={() => !work.busy && onClose()}
+      labelledBy={id}
+      className="w-[min(40rem,calc(100vw-1.5rem))] px-(--panel-x) py-(--panel-b)"
+    >
+      <h2 id={id} className="text-[1.5rem] leading-[1.2] font-[400]">
+        {words.importHeading(getLanguageName(locale))}
+      </h2>
+      <ImportSteps {...work} locale={locale} onClose={onClose} onChanged={onChanged} />
+    </Modal>
+  );
+}
+
+type ImportAnswer = ChangeResponse & TranslationImport;
+
+const describeCheckError = serverMessageOr(words.checkFailed);
+const describeImportError = serverMessageOr(words.importFailed);
+
+function ImportSteps({ busy, upload, run, locale, onClose, onChanged }: Omit<Props, "open"> & ReturnType<typeof useRun>) {
+  const [file, setFile] = useState<File | null>(null);
+  const [report, setReport] = useState<TranslationImport>();
+  const { createUndoOptions } = useUndo(onChanged);
+
+  const send = (chosen: File, step: "check" | "import"): Promise<Outcome<ImportAnswer>> =>
+    run(
+      (onProgress, signal) =>
+        callApi<ImportAnswer>(
+          "POST",
+          `${TRANSLATIONS_PATH}/import?locale=${locale}&dry_run=${step === "check" ? 1 : 0}`,
+          toFormData({ file: chosen }),
+          { onProgress, signal },
+        ),
+      ({ changed, unchanged }) => (step === "check" ? words.checked(changed, unchanged) : words.imported(changed)),
+      step === "check" ? describeCheckError : describeImportError,
+      ({ batch }) => (step === "import" && batch !== null ? createUndoOptions({ success: true, undo: batch }) : {}),
+    );
+
+  /** Checks the file as soon as it is chosen. */
+  async function choose(chosen: File | null) {
+    setFile(chosen);
+    setReport(undefined);
+    if (chosen && sheetFile.safeParse(chosen).success) setReport((await send(chosen, "check")).answer);
+  }
+
+  async function importFile() {
+    const { answer } = await send(file!, "import");
+    onChanged();
+    if (answer) onClose();
+  }
+
+  const isReady = report && report.errors.length === 0 && report.changed > 0;
+  return (
+    <>
+      <fieldset disabled={busy} className="mt-4 grid min-w-0 gap-4">
+        <p className="text-small text-slate">{words.importText}</p>
+        <SheetField
+          name="file"
+          value={file}
+          onChange={(chosen) => void choose(chosen)}
+          label={sheetWords.file}
+          marker={<Star />}
+          accept={SHEET_TYPES}
+          rule={sheetFile}
+          words={sheetWords.chooseFile}
+          limits={sheetWords.fileLimits}
+          required
+        />
+      </fieldset>
+      {report && <Report {...report} />}
+      <ModalFooter>
+        {upload && <UploadState upload={upload} />}
+        <Button variant="line" size="medium" disabled={busy} onClick={onClose}>
+          Cancel
+        </Button>
+        {isReady && (
+          <Button variant="edit" size="medium" busy={busy} onClick={importFile}>
+            {busy ? adminWords.processing : words.importTexts(report.changed)}
+          </Button>
+        )}
+      </ModalFooter>
+    </>
+  );
+}
+
+function Report({ changed, unchanged, errors, skipped, warnings }: TranslationImport) {
+  const lists = {
+    errors: errors.map(({ row, error }) => words.row(row, error)),
+    skipped: skipped.map(({ row, error }) => words.row(row, error)),
+    warnings: warnings.map(({ row, warning }) => words.row(row, warning)),
+  };
+  return (
+    <div aria-live="polite" className="mt-4 grid gap-3 text-small">
+      <p className="font-[550]">{words.checked(changed, unchanged)}</p>
+      {Object.entries(lists).map(
+        ([name, rows]) =>
+          rows.length > 0 && (
+            <section key={name}>
+              <h3 className="text-small font-[550]">{words.rows[name as keyof typeof lists]}</h3>
+              <ul className="list-disc pl-5">
+                {rows.map((row) => (
+                  <li key={row}>{row}</li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </div>
+  );
+}
