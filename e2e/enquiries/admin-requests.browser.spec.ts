@@ -8,6 +8,7 @@ import { editingWords } from "@/lib/shared/words/editing";
 import { adminWords } from "@/lib/shared/words/screens";
 import { companyDefaults as company } from "@/lib/website/content/groups/company";
 import { requestsDefaults } from "@/lib/website/content/groups/requests";
+import gujarati from "@/lib/website/content/translations/gu.json";
 import { expectAccessible, NARROW } from "../kit/accessible";
 import { button, chooseMore } from "../kit/admin-screens";
 import { getAdministrator, type Page } from "../kit/fixtures";
@@ -25,10 +26,11 @@ const backToList = (page: Page) => page.getByRole("link", { name: enquiryWords.b
 async function writeReply(page: Page, name: string, { reference, lines }: EnquiryDetail) {
   const dialog = replyTo(page, name);
   const text = dialog.getByLabel(words.text, { exact: true });
-  await expect(text).toHaveValue(new RegExp(`^Dear ${name},`));
+  // The visitor reads Gujarati.
+  await expect(text).toHaveValue(new RegExp(`^${gujarati["Dear {name},"].replace("{name}", name)}`));
   await expect(text).toHaveValue(new RegExp(`${reference}[^]*${lines[0]!.title}[^]*/product/[^]*${company.brand}$`));
   await dialog.getByLabel(words.template).selectOption(thirdTemplate!.title);
-  await expect(dialog.getByLabel(words.subject)).toHaveValue(thirdTemplate!.subject);
+  await expect(dialog.getByLabel(words.subject)).toHaveValue(gujarati["We tried to call"]);
   await dialog.getByLabel(words.template).selectOption(firstTemplate!.title);
   await text.fill("Namaste & welcome,\n40 m²?");
   const chat = dialog.getByRole("link", { name: new RegExp(`^${words.openChat}`) });

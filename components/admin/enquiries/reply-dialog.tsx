@@ -103,11 +103,24 @@ function ReplyForm({ enquiry, onUsed, onClose }: Omit<Props, "open">) {
           </Field>
         )}
         <Field label={words.subject} density="admin">
-          {(control) => <input {...control} value={subject} onChange={({ target }) => setEdited({ ...edited, subject: target.value })} />}
+          {(control) => (
+            <input
+              {...control}
+              lang={language}
+              value={subject}
+              onChange={({ target }) => setEdited({ ...edited, subject: target.value })}
+            />
+          )}
         </Field>
         <Field label={words.text} density="admin">
           {(control) => (
-            <textarea {...control} rows={10} value={text} onChange={({ target }) => setEdited({ ...edited, text: target.value })} />
+            <textarea
+              {...control}
+              lang={language}
+              rows={10}
+              value={text}
+              onChange={({ target }) => setEdited({ ...edited, text: target.value })}
+            />
           )}
         </Field>
         {language !== ORIGINAL_LANGUAGE && <EnglishReply language={language} text={fillIn(english, ORIGINAL_LANGUAGE).text} />}
