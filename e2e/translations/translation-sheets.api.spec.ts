@@ -12,7 +12,7 @@ import { jpeg } from "../kit/pictures";
 import { expect, shareSite, signIn, test } from "../kit/site";
 import { expectDone } from "../kit/toasts";
 
-/** Stands in for LibreTranslate. Fails while there is no answer. */
+/** Replaces LibreTranslate. Without an answer it fails. */
 const service = { url: "", asked: [] as object[], answer: (text: string): string | undefined => `सुझाव ${text}` };
 const server = createServer(async (request, response) => {
   const body = (await json(request)) as { q: string };

@@ -47,15 +47,45 @@ test("a visitor writes in Hindi: errors, the server's reasons and the receipt ar
   expect((await (await admin.get(`/api/enquiries/${data.id}`)).json()).language).toBe("hi");
 });
 
-test("a stone is put on the shortlist and requested in Gujarati, and every link keeps the language", async ({ page }) => {
+test("a stone is put on the shortlist and requested in Gujarati, and every link keeps the language", async ({
+  page,
+  admin,
+  deleteLater,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/gu/product");
+  await page.goto("/gu/product/natural-marble/white-marble");
   await expectInteractiveIn(page, gu);
-  await page.getByRole("main").getByRole("link").filter({ hasText: "આરસ" }).first().click();
-  await expect(page).toHaveURL(/\/gu\/product\//);
-  const hrefs = await page.getByRole("link").evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
-  const left = hrefs.filter(
-    (path, place) => path.startsWith("/") && !path.startsWith("/gu") && !/^\/(?:uploads|api)\//.test(path) && place > 0,
-  );
-  expect(left).toEqual([]);
+  const main = page.getByRole("main");
+  const expectLinksInGujarati = async () => {
+    const hrefs = await page.getByRole("link").evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    const { origin } = new URL(page.url());
+    const own = hrefs.filter((href) => href.startsWith(origin)).map((href) => href.slice(origin.length));
+    expect(own.filter((path) => !/^\/(?:gu|uploads|api)\b/.test(path))).toEqual([]);
+  };
+  await expectLinksInGujarati();
+  await main
+    .getByRole("button", { name: new RegExp(`^${gu.heart.add}`) })
+    .first()
+    .click();
+  await expect(main.getByRole("button", { name: new RegExp(`^${gu.heart.kept}`) })).toBeVisible();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: new RegExp(`^${gu.heart.link}`) })
+    .click();
+  await expect(page).toHaveURL(/\/gu\/shortlist\?items=\d+$/);
+  await expectInteractiveIn(page, gu);
+  await expectLinksInGujarati();
+
+  const labels = gu.catalogue.request;
+  const field = (name: string) => main.getByRole("textbox", { name });
+  await field(labels.name).fill("મીરા શાહ");
+  await field(labels.email).fill("mira.gujarati@example.com");
+  await field(labels.phone).fill("+91 98250 00001");
+  await waitForMinFillTime(page);
+  const [response] = await Promise.all([page.waitForResponse("**/api/request"), main.getByRole("button", { name: labels.send }).click()]);
+  const { data } = await response.json();
+  deleteLater(`/api/enquiries/${data.id}`);
+  await expect(main.getByText(data.reference)).toBeVisible();
+  await expectLinksInGujarati();
+  expect(await (await admin.get(`/api/enquiries/${data.id}`)).json()).toMatchObject({ language: "gu", kind: "request" });
 });

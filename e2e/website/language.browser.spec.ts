@@ -27,7 +27,7 @@ const WIDGET = `
 const footer = (page: Page) => page.getByRole("contentinfo");
 const opener = (within: Locator, { company }: Words = en) => within.getByRole("button", { name: company.language.choose, exact: true });
 const options = (within: Locator) => within.getByRole("option");
-const search = (within: Locator) => within.getByRole("combobox", { name: en.languages.searchLanguage });
+const search = (within: Locator, words: Words = en) => within.getByRole("combobox", { name: words.languages.searchLanguage });
 const expectLanguage = (page: Page, code: string) => expect(page.locator("html")).toHaveAttribute("lang", code);
 
 const script = (body: string) => (route: Route) => route.fulfill({ contentType: "text/javascript", body });
@@ -78,6 +78,7 @@ test("a visitor finds a language in the list and opens the same page in it, with
     await expectLanguage(page, "hi");
     await expectInteractiveIn(page, hi);
     await opener(footer(page), hi).click();
+    await expect(search(footer(page), hi)).toBeFocused();
     await page.keyboard.type("guj");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(`/gu${PAGE}#message`);

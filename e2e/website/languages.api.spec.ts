@@ -8,7 +8,7 @@ type Words = { [key: string]: string | Words };
 
 const listTexts = (words: Words): string[] => Object.values(words).flatMap((one) => (typeof one === "string" ? [one] : listTexts(one)));
 
-/** Sentences and labels of the interface. Names, units and texts with arguments can stand on any page. */
+/** Sentences and labels of the interface. Names, units and texts with arguments can appear on any page. */
 const ENGLISH = new Set(listTexts(en as Words).filter((text) => /[a-z]{3}/.test(text) && !/[{<]/.test(text)));
 const SAME_EVERYWHERE = ["Google Maps", "Google Translate", "WhatsApp"];
 

@@ -10,7 +10,7 @@ export const replyTemplatesQuery = z.strictObject({ language: z.enum(LOCALES).de
 
 export const replyTemplates = z.object({
   items: z.array(z.object({ title: z.string(), subject: z.string(), text: z.string() })),
-  /** What {promise} stands for. */
+  /** Replaces {promise}. */
   promise: z.string(),
 });
 export type ReplyTemplates = z.output<typeof replyTemplates>;

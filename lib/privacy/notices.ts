@@ -4,7 +4,7 @@ import type { Words } from "@/lib/shared/words/page-words";
 import type { Company } from "@/lib/website/content/groups/company";
 import type { NoticeForm, Privacy } from "@/lib/website/content/groups/privacy";
 
-/** What a form says from the server: its privacy notice, the label of the link to all notices, and its errors if they are not in English. */
+/** Words of a form from the server: its privacy notice, the label of the link to all notices, and its errors if they are not in English. */
 export type FormNotice = { text: string; link: string; errors?: ErrorTexts };
 
 export const PRIVACY_PATH = "/privacy";

@@ -19,7 +19,7 @@ export type FieldTranslations = Partial<Record<string, Translation>>;
 /** The translations of a row or document, as its column `translations` stores them, by language. */
 export type Translations = Partial<Record<string, FieldTranslations>>;
 
-/** Reads the column of a row. What it has in another form is left out. */
+/** Reads the column of a row. Entries of another form are left out. */
 export const parseTranslations = (column: unknown): Translations =>
   z.record(z.string(), z.record(z.string(), translation)).safeParse(column).data ?? {};
 

@@ -37,7 +37,7 @@ const getDistinct = <T>(values: (T | null)[]): T[] => [...new Set(values)].filte
 
 const toLines = (values: (string | null)[]): Cell => getDistinct(values).map((value) => [keepSizesOnOneLine(value)]);
 
-/** Stands in a sentence for parts that are not all text. */
+/** Replaces parts of a sentence that are not all text. */
 const GAP = "\uE000";
 
 const fillGap = (sentence: string, parts: CellPart[]): CellPart[] => {

@@ -57,7 +57,7 @@ const en: SheetWords = {
 };
 
 const hi: SheetWords = {
-  sheet: "विनिर्देश पत्रक",
+  sheet: "स्पेसिफ़िकेशन शीट",
   facts: {
     size: "आकार",
     finish: "फ़िनिश",
@@ -66,7 +66,7 @@ const hi: SheetWords = {
     recommended_use: "अनुशंसित उपयोग",
     colour: "रंग",
     origin: "मूल स्थान",
-    hs_code: "एचएस कोड",
+    hs_code: "HS कोड",
   },
   packaging: "आकार और पैकिंग",
   variants: {
@@ -117,7 +117,7 @@ const mr: SheetWords = {
     recommended_use: "शिफारस केलेला वापर",
     colour: "रंग",
     origin: "मूळ स्थान",
-    hs_code: "एचएस कोड",
+    hs_code: "HS कोड",
   },
   packaging: "आकार आणि पॅकिंग",
   variants: {
@@ -164,7 +164,7 @@ const mr: SheetWords = {
 };
 
 const gu: SheetWords = {
-  sheet: "વિશિષ્ટતા પત્રક",
+  sheet: "સ્પેસિફિકેશન શીટ",
   facts: {
     size: "માપ",
     finish: "ફિનિશ",
@@ -173,7 +173,7 @@ const gu: SheetWords = {
     recommended_use: "ભલામણ કરેલ ઉપયોગ",
     colour: "રંગ",
     origin: "મૂળ સ્થાન",
-    hs_code: "એચએસ કોડ",
+    hs_code: "HS કોડ",
   },
   packaging: "માપ અને પેકિંગ",
   variants: {

@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form in English, and one for each language. A hidden form keeps what was typed. */
+/** A form in English, and one for each language. A hidden form keeps typed texts. */
 export function LanguageForms({ row, version, frame = "", children }: Props) {
   const allows = useAllowsCall();
   const [language, setLanguage] = useState(ORIGINAL_LANGUAGE);

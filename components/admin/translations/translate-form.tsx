@@ -85,7 +85,7 @@ function LoadedForm({ row, locale, only, submit, keys, suggested, onSaved, onDon
       ({ message }) => message ?? "",
       describeError,
     );
-    // What was typed stays.
+    // Typed texts stay.
     if (error instanceof Conflict) void client.invalidateQueries({ queryKey: [path] });
     if (error instanceof ApiError && error.fields.length > 0) {
       const refused = toFieldTexts(error.fields.map(({ path: at, error: text }) => ({ path: at, text })));
@@ -97,7 +97,7 @@ function LoadedForm({ row, locale, only, submit, keys, suggested, onSaved, onDon
     setErrors({});
     setConfirmed([]);
     setHints(toFieldTexts(warnings.map(({ path: at, warning }) => ({ path: at, text: warning }))));
-    // Keeps what was typed while the request was running.
+    // Keeps texts typed during the request.
     setTyped((now) => (now === typed ? {} : now));
     client.setQueryData([path], { data });
     onSaved?.(data);

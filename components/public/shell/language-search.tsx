@@ -18,7 +18,7 @@ export function LanguageSearch({ words, current, onLeave }: LanguageSearchProps)
   const getTextLanguage = useTextLanguage();
   const labels = useTranslations("languages");
   const [typed, setTyped] = useState("");
-  const [active, setActive] = useState(0);
+  const [active, setActive] = useState(() => languages.findIndex(({ code }) => code === current));
   const id = useId();
   const query = typed.trim().toLowerCase();
   const matches = languages.filter(({ name, native }) => `${name} ${native}`.toLowerCase().includes(query));

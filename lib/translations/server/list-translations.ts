@@ -36,7 +36,7 @@ export async function listTranslations({ state, q, after, limit, ...filter }: Tr
   const all = await readTexts(filter);
   const texts = all.filter(isFound);
   const counts = Object.fromEntries(TRANSLATION_STATES.map((name) => [name, texts.filter((text) => text.state === name).length]));
-  // The text of the cursor may have been translated meanwhile and match the filter no more.
+  // The text of the cursor may have been translated since and no longer match the filter.
   const start = after === undefined ? 0 : all.findIndex((text) => getTextKey(text) === after) + 1 || all.length;
   const later = all.slice(start).filter(isListed);
   const found = later.slice(0, limit);

@@ -123,7 +123,7 @@ const mergeColumn = (column: unknown, locale: string, stored: Stored) => {
   return Object.keys(fields).length > 0 ? { ...others, [locale]: fields } : others;
 };
 
-/** The stored translations of a row that is locked, and whether they are those of its draft. */
+/** The stored translations of a row that is locked, and whether they belong to its draft. */
 export type CurrentTexts = { find: (field: string) => Translation | undefined; isDraft: boolean };
 /** Returns what to store. Called after the row is locked. */
 export type Check = (transaction: Transaction, current: CurrentTexts) => Promise<Stored> | Stored;

@@ -152,7 +152,7 @@ const readers: Record<TranslatedResource, Reader> = {
   product: readProducts,
   slider: readSliders,
   brochure: readBrochures,
-  // Gallery images have no texts of their own: their alternative texts are those of the library.
+  // Gallery images have no texts of their own: their alternative texts belong to the library.
   gallery: async () => [],
   media: readMedia,
   term: readTerms,
@@ -168,7 +168,7 @@ function mayExist(resource: TranslatedResource, id: Id): boolean {
   return resource === "reply-template" || (parsePositiveInteger(String(id)) ?? MAX_ID + 1) <= MAX_ID;
 }
 
-/** Lists the texts of all rows and documents, or of those of one kind. */
+/** Lists the texts of all rows and documents, or of one kind. */
 export async function readAllTexts(locale: string, resource?: TranslatedResource, transaction: Transaction = db()): Promise<SourceText[]> {
   const names = resource ? [resource] : (Object.keys(readers) as TranslatedResource[]);
   const texts: SourceText[] = [];

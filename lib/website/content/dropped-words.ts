@@ -5,7 +5,7 @@ type Json = { [name: string]: unknown };
 const isObject = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Removes words that belong to the interface now from a stored document of a group. Other fields stay, those of a later version included.
+ * Removes words that belong to the interface now from a stored document of a group. Other fields stay, also fields of a later version.
  * @returns the rest, and the paths and values of removed words that a firm had changed
  */
 export function dropWords(

@@ -4,7 +4,7 @@ import { log } from "@/lib/platform/server/log";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { dropWords } from "@/lib/website/content/dropped-words";
 
-/** Drops words that belong to the interface now from the documents of the website, and logs those that the firm had changed. */
+/** Drops words that belong to the interface now from the documents of the website, and logs the ones that the firm had changed. */
 export async function dropInterfaceWords(): Promise<void> {
   const lost = await db().$transaction(async (transaction) => {
     await acquireLock(transaction, "documents");

@@ -55,7 +55,7 @@ export async function describePictures(
   }
 }
 
-/** Translates the terms of the sample that nobody has translated. */
+/** Translates the terms of the sample without translations. */
 export async function translateTerms(translations: SampleTranslations): Promise<void> {
   const terms = await db().term.findMany({ where: { translations: { equals: {} } }, select: { id: true, label: true } });
   for (const { id, label } of terms) {

@@ -36,7 +36,7 @@ export function createTranslationFinder(texts: DocumentText[], stored: FieldTran
     if (same) return { ...same, state: "done" as const };
     if (shipped[source] !== undefined) return { text: shipped[source], of, by: undefined, at: undefined, state: "done" as const };
     const old = stored[path];
-    // A translation whose text still stands elsewhere belongs there.
+    // A translation of a text that is still used elsewhere belongs there.
     return old && !current.has(old.of) ? { ...old, state: "outdated" as const } : undefined;
   };
 }

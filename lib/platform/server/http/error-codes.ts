@@ -6,7 +6,7 @@ import en from "@/messages/en.json";
 
 export const ERROR_CODES = Object.keys(en.errors) as ErrorCode[];
 
-/** Arguments of the sentences, as they stand in the dictionaries. */
+/** Arguments of the sentences, named as in the dictionaries. */
 const ARGUMENTS = ["limit", "line", "max", "typed", "fraction", "whole", "key", "count"];
 
 /** Returns the sentences of errors in a language with their arguments in braces. */
@@ -18,7 +18,7 @@ export async function readErrorTemplates(language: string): Promise<Record<Error
 
 let templates: Promise<Record<ErrorCode, string>> | undefined;
 
-/** Returns the stable code of an English sentence that visitors can get. Undefined for those of the back office. */
+/** Returns the stable code of an English sentence that visitors can get. Undefined for sentences of the back office. */
 export async function readErrorCode(sentence: string): Promise<ErrorCode | undefined> {
   templates ??= readErrorTemplates(ORIGINAL_LANGUAGE);
   const texts = Object.entries(await templates).map(([code, english]) => [code, { english, shown: "" }]);
