@@ -8,7 +8,7 @@ import { editingWords } from "@/lib/shared/words/editing";
 import { adminWords } from "@/lib/shared/words/screens";
 import { companyDefaults as company } from "@/lib/website/content/groups/company";
 import { requestsDefaults } from "@/lib/website/content/groups/requests";
-import gujarati from "@/lib/website/content/translations/gu.json";
+import gujarati from "@/lib/website/content/translations/gu.json" with { type: "json" };
 import { expectAccessible, NARROW } from "../kit/accessible";
 import { button, chooseMore } from "../kit/admin-screens";
 import { getAdministrator, type Page } from "../kit/fixtures";

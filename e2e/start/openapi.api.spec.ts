@@ -25,7 +25,13 @@ test("the API description is public and answers 304 for a matching ETag", async 
   expect(again.status()).toBe(304);
 });
 
-const FILES = ["/api/enquiries/export", "/api/products/export", "/api/products/labels.pdf", "/api/history/file", "/api/translations/export"];
+const FILES = [
+  "/api/enquiries/export",
+  "/api/products/export",
+  "/api/products/labels.pdf",
+  "/api/history/file",
+  "/api/translations/export",
+];
 /** Queries of calls that need one. */
 const QUERIES: Record<string, string> = { "/api/people": "?q=mira@example.com", "/api/translations": "?locale=hi" };
 
