@@ -33,7 +33,7 @@ test("on a phone, thirty missing texts go to a translator and come back, without
   const file = (translate: (title: string) => string) =>
     createCsv([headings, ...rows.map((cells) => cells.with(text, translate(cells[source]!)))], "hindi.csv");
   const number = (title: string) => title.replace(name, "अनुवाद");
-  const renamed = await admin.patch(`/api/main-category/${first._id}`, { multipart: { title: `${name} renamed` } });
+  const renamed = await admin.put(`/api/main-category/${first._id}`, { multipart: { title: `${name} renamed` } });
   expect(renamed.status()).toBe(200);
 
   await chooseMore(page, IMPORT);
