@@ -9,7 +9,7 @@ import { expectAccessible, NARROW } from "../kit/accessible";
 import { button, chooseMore, expect, locateRow, test } from "../kit/admin-screens";
 import { createTitle } from "../kit/fixtures";
 import { expectReachableInSmallWindows } from "../kit/small-windows";
-import { expectDone } from "../kit/toasts";
+import { dismissDone, dismissError, expectDone } from "../kit/toasts";
 
 const TEXTS = 30;
 const IMPORT = words.importHeading("Hindi");
@@ -43,6 +43,7 @@ test("on a phone, thirty missing texts go to a translator and come back, without
 
   await test.step("a fault is named, and nothing can be imported", async () => {
     await choose((title) => (title === `${name} 5` ? "<b>पाँच</b>" : number(title)));
+    await dismissError(page, words.errorsFound(1));
     await expect(dialog).toContainText(translationMessages.markup);
     await expect(dialog).toContainText(translationMessages.sheetOutdated);
     await expect(importNow).toHaveCount(0);
@@ -51,6 +52,7 @@ test("on a phone, thirty missing texts go to a translator and come back, without
 
   await test.step("the corrected file is imported without the changed text", async () => {
     await choose(number);
+    await dismissDone(page, words.checked(TEXTS - 1, 0));
     await expect(dialog).toContainText(translationMessages.sheetOutdated);
     await expectReachableInSmallWindows(dialog);
     await Promise.all([expectDone(page, words.imported(TEXTS - 1)), importNow.click()]);

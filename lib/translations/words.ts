@@ -75,6 +75,8 @@ export const translationWords = {
   importFailed: "Failed to import the spreadsheet!",
   checked: (changed: number, unchanged: number) =>
     `${formatTexts(changed)} to import, ${unchanged.toLocaleString("en-IN")} without a new translation.`,
+  errorsFound: (count: number) =>
+    `${count.toLocaleString("en-IN")} ${count === 1 ? "row has an error" : "rows have errors"}. Nothing was imported.`,
   rows: { errors: "Correct these rows, then choose the file again", skipped: "Left out", warnings: "To be imported, but look again" },
   row: (row: number, text: string) => `Row ${row.toLocaleString("en-IN")}: ${text}`,
   importTexts: (count: number) => `Import ${formatTexts(count)}`,

@@ -7,8 +7,8 @@ import { Modal, ModalFooter } from "@/components/ui/modal";
 import { SHEET_TYPES, sheetFile } from "@/lib/imports/imports";
 import { sheetWords } from "@/lib/imports/words";
 import { toFormData } from "@/lib/shared/client/form/form-data";
-import { type Outcome, useRun } from "@/lib/shared/client/form/use-run";
-import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { useRun } from "@/lib/shared/client/form/use-run";
+import { type ApiOptions, type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useUndo } from "@/lib/shared/client/use-undo";
 import { getLanguageName } from "@/lib/shared/languages";
 import { adminWords } from "@/lib/shared/words/screens";
@@ -37,6 +37,8 @@ export function ImportTranslations({ open, locale, onClose, onChanged }: Props) 
   );
 }
 
+class ErrorsFound extends Error {}
+
 type ImportAnswer = ChangeResponse & TranslationImport;
 
 const describeCheckError = serverMessageOr(words.checkFailed);
@@ -47,29 +49,39 @@ function ImportSteps({ busy, upload, run, locale, onClose, onChanged }: Omit<Pro
   const [report, setReport] = useState<TranslationImport>();
   const { createUndoOptions } = useUndo(onChanged);
 
-  const send = (chosen: File, step: "check" | "import"): Promise<Outcome<ImportAnswer>> =>
-    run(
-      (onProgress, signal) =>
-        callApi<ImportAnswer>(
-          "POST",
-          `${TRANSLATIONS_PATH}/import?locale=${locale}&dry_run=${step === "check" ? 1 : 0}`,
-          toFormData({ file: chosen }),
-          { onProgress, signal },
-        ),
-      ({ changed, unchanged }) => (step === "check" ? words.checked(changed, unchanged) : words.imported(changed)),
-      step === "check" ? describeCheckError : describeImportError,
-      ({ batch }) => (step === "import" && batch !== null ? createUndoOptions({ success: true, undo: batch }) : {}),
+  const send = async (chosen: File, isDryRun: boolean, upload: ApiOptions) =>
+    callApi<ImportAnswer>(
+      "POST",
+      `${TRANSLATIONS_PATH}/import?locale=${locale}&dry_run=${isDryRun ? 1 : 0}`,
+      toFormData({ file: chosen }),
+      upload,
     );
 
   /** Checks the file as soon as it is chosen. */
   async function choose(chosen: File | null) {
     setFile(chosen);
     setReport(undefined);
-    if (chosen && sheetFile.safeParse(chosen).success) setReport((await send(chosen, "check")).answer);
+    if (!chosen || !sheetFile.safeParse(chosen).success) return;
+    let found: ImportAnswer | undefined;
+    await run(
+      async (onProgress, signal) => {
+        found = await send(chosen, true, { onProgress, signal });
+        if (found.errors.length > 0) throw new ErrorsFound(words.errorsFound(found.errors.length));
+        return found;
+      },
+      ({ changed, unchanged }) => words.checked(changed, unchanged),
+      (error) => (error instanceof ErrorsFound ? error.message : describeCheckError(error)),
+    );
+    setReport(found);
   }
 
   async function importFile() {
-    const { answer } = await send(file!, "import");
+    const { answer } = await run(
+      (onProgress, signal) => send(file!, false, { onProgress, signal }),
+      ({ changed }) => words.imported(changed),
+      describeImportError,
+      ({ batch }) => (batch === null ? {} : createUndoOptions({ success: true, undo: batch })),
+    );
     onChanged();
     if (answer) onClose();
   }
