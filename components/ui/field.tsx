@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Icon } from "@/components/ui/icons";
+import { useTextLanguage } from "@/components/ui/text-language";
 
 type Density = "public" | "admin";
 
@@ -60,3 +61,10 @@ export function Field({ label, error, hint, marker, density = "public", labelAt 
     </div>
   );
 }
+
+/** Tells that a field may stay empty, in the language of its text. */
+export const OptionalMark = ({ text }: { text: string }) => (
+  <span className="font-normal text-slate" lang={useTextLanguage()(text)}>
+    {text}
+  </span>
+);

@@ -4,10 +4,9 @@ import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import { HoneypotField, PrivacyNotice } from "@/components/public/enquiries/form-foot";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
+import { Field, OptionalMark } from "@/components/ui/field";
 import { ModalFooter } from "@/components/ui/modal";
 import { SiteLink } from "@/components/ui/page-link";
-import { useTextLanguage } from "@/components/ui/text-language";
 import { addToDraft } from "@/lib/enquiries/client/form-draft";
 import { readSource } from "@/lib/enquiries/client/source";
 import { toChecked, useEnquiryForm } from "@/lib/enquiries/client/use-enquiry-form";
@@ -30,7 +29,6 @@ type Props = {
 };
 
 export function InquiryForm({ words, notice, product, productId, requestHref, onSent }: Props) {
-  const getTextLanguage = useTextLanguage();
   const said = useTranslations("forms.inquiry");
   const { errors, busy, submit } = useEnquiryForm({
     path: "/api/inquiry/c",
@@ -62,16 +60,7 @@ export function InquiryForm({ words, notice, product, productId, requestHref, on
         <Field label={words.phone} error={errors.phone}>
           {(control) => <input {...control} name="phone" type="tel" autoComplete="tel" required />}
         </Field>
-        <Field
-          label={words.message}
-          marker={
-            <span className="font-normal text-slate" lang={getTextLanguage(words.optional)}>
-              {words.optional}
-            </span>
-          }
-          error={errors.message}
-          className="sm:col-span-2"
-        >
+        <Field label={words.message} marker={<OptionalMark text={words.optional} />} error={errors.message} className="sm:col-span-2">
           {(control) => <textarea {...control} name="message" />}
         </Field>
         <PrivacyNotice form="inquiry" notice={notice} className="sm:col-span-2" />

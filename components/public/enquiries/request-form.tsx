@@ -4,8 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { HoneypotField, PrivacyNotice } from "@/components/public/enquiries/form-foot";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { useTextLanguage } from "@/components/ui/text-language";
+import { Field, OptionalMark } from "@/components/ui/field";
 import { clearMessage, restoreDraft, saveDraft } from "@/lib/enquiries/client/form-draft";
 import { type EnquiryErrors, toChecked, useEnquiryForm } from "@/lib/enquiries/client/use-enquiry-form";
 import type { FormNotice } from "@/lib/privacy/notices";
@@ -37,7 +36,6 @@ type Props = {
 
 /** A request for the stones of the shortlist. Without stones it is a message, which needs a text. */
 export function RequestForm({ stones, words, notices, onSent, children }: Props) {
-  const getTextLanguage = useTextLanguage();
   const isMessage = stones.length === 0;
   const kind = isMessage ? "contact" : "request";
   const { errors, busy, submit } = useEnquiryForm({
@@ -93,13 +91,7 @@ export function RequestForm({ stones, words, notices, onSent, children }: Props)
         </Field>
         <Field
           label={words.message}
-          marker={
-            isMessage ? undefined : (
-              <span className="font-normal text-slate" lang={getTextLanguage(words.optional)}>
-                {words.optional}
-              </span>
-            )
-          }
+          marker={isMessage ? undefined : <OptionalMark text={words.optional} />}
           error={errors.message}
           className="sm:col-span-2"
         >

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { HoneypotField } from "@/components/public/enquiries/form-foot";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
+import { Field, OptionalMark } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icons";
 import { useTextLanguage } from "@/components/ui/text-language";
 import { clearDraft, restoreDraft, saveDraft } from "@/lib/enquiries/client/form-draft";
@@ -65,15 +65,7 @@ export function PrivacyForm({ words, notice, withoutScript }: Props) {
       <Field label={words.phone} error={errors.phone}>
         {(control) => <input {...control} name="phone" type="tel" autoComplete="tel" />}
       </Field>
-      <Field
-        label={words.message}
-        marker={
-          <span className="font-normal text-slate" lang={getTextLanguage(words.optional)}>
-            {words.optional}
-          </span>
-        }
-        error={errors.message}
-      >
+      <Field label={words.message} marker={<OptionalMark text={words.optional} />} error={errors.message}>
         {(control) => <textarea {...control} name="message" />}
       </Field>
       <p className="text-small text-slate" lang={getTextLanguage(notice.text)}>
