@@ -10,7 +10,7 @@ const CARD_COLUMN_NAMES = Object.keys(cardColumns) as (keyof typeof cardColumns)
 const serialiseVisibleFields = ({ publish_at, withdraw_at, draft, created_at, updated_at, position, ...row }: Product) =>
   JSON.stringify(row);
 
-const serialiseCardFields = (row: Product) => JSON.stringify(CARD_COLUMN_NAMES.map((name) => row[name]));
+const serialiseCardFields = (row: Product) => JSON.stringify([...CARD_COLUMN_NAMES.map((name) => row[name]), row.translations]);
 
 /** The facet values of a product, as text. Includes the picture in place of its detected colours. */
 function serialiseFacetValues(row: Product): string {

@@ -2,7 +2,7 @@ import "server-only";
 import { joinTerms, splitTerms } from "@/lib/catalogue/terms/term-text";
 import { cacheTranslatedRead } from "@/lib/platform/server/cache/translated-read";
 import { db } from "@/lib/platform/server/db";
-import { type TextFacet, toFacetValue } from "@/lib/search/facets";
+import { toFacetValue } from "@/lib/search/facets";
 import type { FacetCounts, FoundProduct, SearchMatch, SearchResults, Suggestion } from "@/lib/search/search-results";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { parseTranslations, translateRow } from "@/lib/shared/translations";
@@ -28,10 +28,10 @@ const readLabels = cacheTranslatedRead(
     return Object.fromEntries([
       ...terms.flatMap(({ kind, label, translations }) => {
         const text = (translations as Labels)[language];
-        // A facet may group terms under a shorter label.
-        const grouped =
-          text && toFacetValue(kind, label).label !== label ? [[toKey(kind, toFacetValue(kind, label).label), shorten(kind, text)]] : [];
-        return text ? [[toKey(kind, label), text], ...grouped] : [];
+        if (!text) return [];
+        // The facet groups materials under a shorter label. Groups of measures have their own words.
+        const group = kind === "material" ? [[toKey(kind, toFacetValue(kind, label).label), toFacetValue(kind, text).label]] : [];
+        return [...group, [toKey(kind, label), text]];
       }),
       ...named.flatMap(({ facet, title, translations }) => {
         const text = parseTranslations(translations)[language]?.title?.text;
@@ -40,8 +40,6 @@ const readLabels = cacheTranslatedRead(
     ]);
   },
 );
-
-const shorten = (facet: TextFacet, text: string) => toFacetValue(facet, text).label;
 
 /** Returns labels for the pages of a language. English labels stay. */
 export async function readFacetLabels(language: string): Promise<Labels> {
@@ -56,7 +54,7 @@ export const translateCounts = <Counts extends Partial<FacetCounts>>(facets: Cou
     ]),
   ) as Counts;
 
-const TERM_COLUMNS = ["material", "finish", "thickness", "size", "colour"] as const;
+const SHOWN_TERMS = ["material", "finish", "thickness", "size", "colour"] as const;
 
 const translateTerms = (facet: string, text: string, labels: Labels) =>
   joinTerms(splitTerms(text).map((label) => labels[toKey(facet, label)] ?? label));
@@ -65,10 +63,13 @@ async function translateProducts(items: FoundProduct[], labels: Labels, language
   const ids = items.map(({ id }) => id);
   const rows = await db().product.findMany({ where: { id: { in: ids } }, select: { id: true, title: true, translations: true } });
   const titles = new Map(rows.map((row) => [row.id, translateRow(row, language).title]));
-  const translateMatch = (match: SearchMatch) => ({ ...match, found: translateTerms(match.in, match.found, labels) });
+  const translateMatch = (match: SearchMatch) => ({
+    ...match,
+    found: labels[toKey(match.in, match.found)] ?? translateTerms(match.in, match.found, labels),
+  });
   return items.map((item) => ({
     ...item,
-    ...Object.fromEntries(TERM_COLUMNS.map((column) => [column, item[column] && translateTerms(column, item[column], labels)])),
+    ...Object.fromEntries(SHOWN_TERMS.map((column) => [column, item[column] && translateTerms(column, item[column], labels)])),
     title: titles.get(item.id) ?? item.title,
     matches: item.matches.map(translateMatch),
   }));
