@@ -1,6 +1,6 @@
 import "server-only";
 import type { SendMailOptions } from "nodemailer";
-import { formatLine } from "@/lib/enquiries/request-lines";
+import type { EnquiryLine } from "@/lib/enquiries/enquiries";
 import type { MailedEnquiry } from "@/lib/enquiries/server/mail/notification";
 import { isPlainAddress, isSafeName } from "@/lib/platform/mailboxes";
 import { composeMail, toOneLine } from "@/lib/platform/server/mail/compose-mail";
@@ -19,6 +19,7 @@ export function createConfirmation(
   subject: string,
   company: Company,
   words: Requests["confirmation"],
+  formatLine: (line: EnquiryLine) => string,
   { from }: MailSettings,
 ): SendMailOptions {
   const name = toOneLine(request.name);

@@ -3,6 +3,7 @@ import { stateFilter } from "@/lib/catalogue/server/products/products";
 import type { EnquiryDetail, NoConfirmationReason } from "@/lib/enquiries/enquiries";
 import { enquiryColumns, toEnquiry } from "@/lib/enquiries/server/enquiry-rows";
 import { createConfirmation } from "@/lib/enquiries/server/mail/confirmation";
+import { createLineFormatter } from "@/lib/enquiries/server/mail/line-formatter";
 import { createNotification, type MailedEnquiry } from "@/lib/enquiries/server/mail/notification";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import type { MailDefinition } from "@/lib/platform/server/mail/outbox";
@@ -12,7 +13,9 @@ import { CONFIRMATION_DAYS, MAIL_DAYS } from "@/lib/shared/limits";
 import { translateRow } from "@/lib/shared/translations";
 import { readContent } from "@/lib/website/server/content";
 
-const columns = { ...enquiryColumns, address: true, page: true, language: true, campaign: true } as const;
+const columns = { ...enquiryColumns, address: true, page: true, language: true, campaign: true, brochure_id: true } as const;
+
+type ConfirmedEnquiry = MailedEnquiry & { brochure_id: number | null };
 
 /** Mail about enquiries. Not sent if the enquiry is spam; deleting it deletes its mail. */
 export const enquiryMail: Record<"notification" | "confirmation", MailDefinition> = {
@@ -33,7 +36,8 @@ export const enquiryMail: Record<"notification" | "confirmation", MailDefinition
       const language = enquiry.language ?? ORIGINAL_LANGUAGE;
       const { confirmation } = await readContent("requests", language);
       const company = await readContent("company", language);
-      return createConfirmation(enquiry, await readConfirmedSubject(enquiry, language), company, confirmation, settings);
+      const formatLine = await createLineFormatter(language);
+      return createConfirmation(enquiry, await readConfirmedSubject(enquiry, language), company, confirmation, formatLine, settings);
     },
     onEnd: (transaction, { enquiry_id }, isSent) =>
       isSent
@@ -43,16 +47,21 @@ export const enquiryMail: Record<"notification" | "confirmation", MailDefinition
 };
 
 /** Returns undefined if the mail was cancelled meanwhile. */
-async function findMailedEnquiry({ id, enquiry_id }: OutboxMail): Promise<MailedEnquiry | undefined> {
+async function findMailedEnquiry({ id, enquiry_id }: OutboxMail): Promise<ConfirmedEnquiry | undefined> {
   const row = await db().enquiry.findUnique({ where: { id: enquiry_id!, spam: false, mail: { some: { id } } }, select: columns });
   if (!row) return undefined;
-  const { address, page, language, campaign, ...enquiry } = row;
-  return { ...toEnquiry(enquiry), address, page, language, campaign: campaign as EnquiryDetail["campaign"] };
+  const { address, page, language, campaign, brochure_id, ...enquiry } = row;
+  return { ...toEnquiry(enquiry), address, page, language, brochure_id, campaign: campaign as EnquiryDetail["campaign"] };
 }
 
 /** Returns the title of the product or brochure of an enquiry. The subject of a tile enquiry is free text, so it is not repeated. */
-async function readConfirmedSubject({ kind, subject, product_id }: MailedEnquiry, language: string): Promise<string> {
-  if (kind === "brochure") return subject ?? "";
+async function readConfirmedSubject(enquiry: ConfirmedEnquiry, language: string): Promise<string> {
+  const { kind, subject, product_id, brochure_id } = enquiry;
+  if (kind === "brochure") {
+    const brochure =
+      brochure_id && (await db().brochure.findUnique({ where: { id: brochure_id }, select: { title: true, translations: true } }));
+    return brochure ? translateRow(brochure, language).title : (subject ?? "");
+  }
   const product = product_id
     ? await db().product.findFirst({ where: { id: product_id, ...stateFilter() }, select: { title: true, translations: true } })
     : null;
