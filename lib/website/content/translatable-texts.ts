@@ -1,3 +1,4 @@
+import { MAX_ALT } from "@/lib/shared/limits";
 import type { ContentPicture, Field, Fields, GroupField } from "@/lib/website/content/fields";
 
 export type TextPlace = {
@@ -12,8 +13,6 @@ export type TextPlace = {
 
 type Change = (text: string, place: TextPlace) => string;
 type Json = { [name: string]: unknown };
-
-const MAX_ALT = 300;
 
 /** Returns a filled document with each translatable text changed: lines, paragraphs and alternative texts that are not blank. */
 export const mapTexts = <T extends object>({ fields }: GroupField, filled: T, change: Change): T =>

@@ -5,8 +5,8 @@ import { queueProductsOfTerms, SHIPPED } from "@/lib/catalogue/server/terms/term
 import { revalidate } from "@/lib/platform/server/cache/revalidation";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { fingerprint } from "@/lib/platform/server/fingerprint";
-import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
-import { TRANSLATED_LANGUAGES, type Translations } from "@/lib/shared/translations";
+import { ORIGINAL_LANGUAGE, TRANSLATED_LANGUAGES } from "@/lib/shared/languages";
+import type { Translations } from "@/lib/shared/translations";
 import { readShippedTranslations } from "@/lib/website/server/translate-document";
 
 /** The translations of the sample's texts, by language and English text. */

@@ -6,7 +6,7 @@ import type { FieldTranslations } from "@/lib/shared/translations";
 import { getContentGroup } from "@/lib/website/content/groups/groups";
 import { mapTexts, type TextPlace } from "@/lib/website/content/translatable-texts";
 
-export type DocumentText = TextPlace & { source: string; of: string };
+type DocumentText = TextPlace & { source: string; of: string };
 
 /** Returns the translations of the texts that ship with the project, by English text. */
 export async function readShippedTranslations(language: string): Promise<Partial<Record<string, string>>> {
@@ -24,20 +24,21 @@ export function listTexts(group: ContentGroup, filled: object): DocumentText[] {
 }
 
 /**
- * Returns a function that finds the translation of a text: the one made of exactly this text, wherever it stood, else the shipped one, else
- * an outdated one at the same place.
+ * Returns a function that finds the translation of a text: the one made of exactly this text, at the same place or else at another one, else
+ * the shipped one, else an outdated one at the same place.
  * @param stored of the document, by path
  */
 export function createTranslationFinder(texts: DocumentText[], stored: FieldTranslations, shipped: Partial<Record<string, string>>) {
   const byText = new Map(Object.values(stored).map((one) => [one?.of, one]));
   const current = new Set(texts.map(({ of }) => of));
   return ({ path, source, of }: Pick<DocumentText, "path" | "source" | "of">) => {
-    const same = byText.get(of);
+    const own = stored[path];
+    const same = own?.of === of ? own : byText.get(of);
     if (same) return { ...same, state: "done" as const };
-    if (shipped[source] !== undefined) return { text: shipped[source], of, by: undefined, at: undefined, state: "done" as const };
-    const old = stored[path];
+    const text = Object.hasOwn(shipped, source) ? shipped[source] : undefined;
+    if (text !== undefined) return { text, of, by: undefined, at: undefined, state: "done" as const };
     // A translation of a text that is still used elsewhere belongs there.
-    return old && !current.has(old.of) ? { ...old, state: "outdated" as const } : undefined;
+    return own && !current.has(own.of) ? { ...own, state: "outdated" as const } : undefined;
   };
 }
 
