@@ -11,7 +11,8 @@ export function useTextLanguage() {
   const page = usePageLanguage();
   return (text: string): string | undefined => {
     const script = detectLanguage(text);
-    if (script === undefined) return page !== ORIGINAL_LANGUAGE && /[a-z]/i.test(text) ? ORIGINAL_LANGUAGE : undefined;
+    // Units and codes are not English.
+    if (script === undefined) return page !== ORIGINAL_LANGUAGE && /[a-z]{3}/i.test(text) ? ORIGINAL_LANGUAGE : undefined;
     return script === detectLanguage(getOwnName(page)) ? undefined : script;
   };
 }

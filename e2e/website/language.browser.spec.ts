@@ -103,6 +103,17 @@ test("a visitor finds a language in the list and opens the same page in it, with
   expect(widget.count).toBe(0);
 });
 
+test("a list of languages that cannot be loaded is reported, and loads on the next try", async ({ page }) => {
+  await page.goto(PAGE);
+  await expectInteractive(page);
+  await page.route("**/_next/static/**", (route) => route.abort());
+  await opener(footer(page)).click();
+  await expect(failureToast(page, en.languages.notLoaded)).toBeVisible();
+  await page.unrouteAll();
+  await opener(footer(page)).click();
+  await expect(search(footer(page))).toBeFocused();
+});
+
 test("a page offers the chosen language, and the offer can be hidden for good", async ({ page }) => {
   const offer = page.getByRole("complementary").filter({ hasText: hi.languages.offer.text });
   await page.goto(PAGE);

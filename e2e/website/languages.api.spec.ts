@@ -1,5 +1,4 @@
-import { getAlternates, LOCALES, languages, toLanguage } from "@/lib/shared/languages";
-import { TRANSLATED_LANGUAGES } from "@/lib/shared/translations";
+import { getAlternates, LOCALES, languages, TRANSLATED_LANGUAGES, toLanguage } from "@/lib/shared/languages";
 import en from "@/messages/en.json" with { type: "json" };
 import { findSampleStone, test } from "../catalogue/catalogue-rows";
 import { expect } from "../kit/fixtures";
@@ -55,7 +54,7 @@ const listPaths = async (visitor: Parameters<typeof findSampleStone>[0]) => {
 };
 
 for (const code of TRANSLATED_LANGUAGES) {
-  test(`no page in ${code} shows a word of the English interface`, async ({ visitor }) => {
+  test(`the server renders no page in ${code} with a fixed text of the English interface`, async ({ visitor }) => {
     for (const path of await listPaths(visitor)) {
       const html = await (await visitor.get(toLanguage(code, path))).text();
       expect([path, /<html[^>]* lang="(\w+)"/.exec(html)?.[1]]).toEqual([path, code]);

@@ -55,7 +55,7 @@ export function ProductDetail({ product, description, words, data, slabs, today,
           <h1 lang={getTextLanguage(view.name)} className="mb-3 text-h2s lg:mb-6 lg:text-h2">
             {view.name}
           </h1>
-          <KeyFacts view={view} variants={variants} />
+          <OrderFacts view={view} variants={variants} />
           <ActionBar view={view} words={words} canRequest={address !== undefined} />
           {address && (
             <div className="mt-5 grid grid-cols-[minmax(0,1fr)_auto] gap-3 md:mt-3 print:hidden">
@@ -86,10 +86,10 @@ type FactName = keyof typeof en.facts;
 const labelFacts = (words: Words<"facts">, facts: Partial<Record<FactName, ReactNode>>) =>
   Object.entries(facts).map(([name, value]) => ({ name, label: words(name as FactName), value }));
 
-type KeyFactsProps = { view: ProductView; variants: Variant[] };
+type OrderFactsProps = { view: ProductView; variants: Variant[] };
 
 /** What decides on a request: dimensions, and what can be ordered. */
-function KeyFacts({ view: { size, finish, thickness }, variants }: KeyFactsProps) {
+function OrderFacts({ view: { size, finish, thickness }, variants }: OrderFactsProps) {
   const words = useTranslations("facts");
   const stockWords = useTranslations("product");
   const units = useTranslations("units");

@@ -23,26 +23,33 @@ export function PrivacyPage({ privacy, company, days, notice }: Props) {
       <div className="wrap grid gap-[clamp(2.5rem,5vw,4.5rem)] pt-[clamp(2.5rem,5vw,5rem)] pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid content-start gap-[clamp(2.5rem,5vw,4rem)]">
           <section aria-labelledby="your-data">
-            <h2 id="your-data" className="mb-5 text-h2s">
+            <h2 id="your-data" className="mb-5 text-h2s" lang={getTextLanguage(page.heading)}>
               {page.heading}
             </h2>
-            <p className="max-w-160 whitespace-pre-line">{fillPlaceholders(page.text, values)}</p>
+            <p className="max-w-160 whitespace-pre-line" lang={getTextLanguage(page.text)}>
+              {fillPlaceholders(page.text, values)}
+            </p>
           </section>
           <section aria-labelledby="notices">
-            <h2 id="notices" className="mb-5 text-h2s">
+            <h2 id="notices" className="mb-5 text-h2s" lang={getTextLanguage(page.notices)}>
               {page.notices}
             </h2>
             <dl className="grid max-w-160 gap-6">
-              {NOTICE_FORMS.map((name) => (
-                <div key={name} id={name} className="scroll-mt-28">
-                  <dt className="mb-1 font-[550]">{words(`forms.${name}`)}</dt>
-                  <dd className="whitespace-pre-line text-slate">{createNotice(words, name, privacy, company, days).text}</dd>
-                </div>
-              ))}
+              {NOTICE_FORMS.map((name) => {
+                const { text } = createNotice(words, name, privacy, company, days);
+                return (
+                  <div key={name} id={name} className="scroll-mt-28">
+                    <dt className="mb-1 font-[550]">{words(`forms.${name}`)}</dt>
+                    <dd className="whitespace-pre-line text-slate" lang={getTextLanguage(text)}>
+                      {text}
+                    </dd>
+                  </div>
+                );
+              })}
             </dl>
           </section>
           <section aria-labelledby="browser">
-            <h2 id="browser" className="mb-5 text-h2s">
+            <h2 id="browser" className="mb-5 text-h2s" lang={getTextLanguage(page.browser)}>
               {page.browser}
             </h2>
             <p className="mb-6 max-w-160" lang={getTextLanguage(page.browserText)}>
@@ -54,7 +61,7 @@ export function PrivacyPage({ privacy, company, days, notice }: Props) {
           </section>
         </div>
         <section aria-labelledby="privacy-request" className="min-w-0 scroll-mt-28" id="ask">
-          <h2 id="privacy-request" className="mb-4 text-h2s">
+          <h2 id="privacy-request" className="mb-4 text-h2s" lang={getTextLanguage(form.title)}>
             {form.title}
           </h2>
           <p className="mb-6 text-slate" lang={getTextLanguage(form.text)}>

@@ -23,6 +23,7 @@ export function LanguageOffer({ offers }: { offers: LanguageOffers }) {
 
   return (
     <aside
+      aria-label={words.text}
       lang={offered}
       translate="no"
       className="on-light fixed bottom-[calc(0.75rem+var(--bar-room))] left-3 z-45 flex max-w-[calc(100vw-6.5rem)] items-center gap-3 border border-joint bg-paper pl-4 text-small shadow-float print:hidden"

@@ -1,10 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ComponentType, useEffect, useId, useRef, useState } from "react";
 import type { LanguageSearchProps } from "@/components/public/shell/language-search";
 import { FocusArea } from "@/components/ui/focus-area";
 import { Icon } from "@/components/ui/icons";
 import { usePageLanguage } from "@/components/ui/page-link";
+import { toast } from "@/lib/shared/client/toast";
 import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { clearTranslation } from "@/lib/website/client/clear-translation";
 import type { ShellWords } from "@/lib/website/content/groups/shell-words";
@@ -21,6 +23,7 @@ const positions = { above: "bottom-[calc(100%+0.375rem)]", below: "top-[calc(100
 
 export function LanguagePicker({ words, opens }: Props) {
   const [LanguageSearch, setSearch] = useState<ComponentType<LanguageSearchProps>>();
+  const labels = useTranslations("languages");
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const language = usePageLanguage();
@@ -31,7 +34,11 @@ export function LanguagePicker({ words, opens }: Props) {
 
   function toggle() {
     if (LanguageSearch) setSearch(undefined);
-    else fetchSearch().then((fetched) => setSearch(() => fetched), prefetchSearch);
+    else
+      fetchSearch().then(
+        (fetched) => setSearch(() => fetched),
+        () => toast.error(labels("notLoaded")),
+      );
   }
 
   function close() {

@@ -68,7 +68,7 @@ export function RoomFields({ room, place, unit, area, onChange, onRemove }: Prop
             <Icon name="close" className="size-4.5" />
           </button>
         )}
-        <div className="clear-both flex flex-wrap gap-x-6">
+        <div role="radiogroup" aria-label={words("shape")} className="clear-both flex flex-wrap gap-x-6">
           {[false, true].map((isL) => (
             <label key={String(isL)} className="flex min-h-11 cursor-pointer items-center gap-2.5 text-small">
               <input

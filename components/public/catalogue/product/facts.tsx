@@ -46,9 +46,10 @@ type TermLinksProps = {
   original?: string | null;
 };
 
-export const TermLinks = ({ facet, text, original }: TermLinksProps) =>
-  splitTerms(text).map((label, index) => {
-    const href = getTermPageUrl(facet, parseFacetValue(facet, splitTerms(original ?? text)[index] ?? label));
+export function TermLinks({ facet, text, original }: TermLinksProps) {
+  const [labels, terms] = [splitTerms(text), splitTerms(original ?? text)];
+  return labels.map((label, index) => {
+    const href = labels.length === terms.length && getTermPageUrl(facet, parseFacetValue(facet, terms[index]!));
     return (
       <span key={label}>
         {index > 0 && ", "}
@@ -62,3 +63,4 @@ export const TermLinks = ({ facet, text, original }: TermLinksProps) =>
       </span>
     );
   });
+}

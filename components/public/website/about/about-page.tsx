@@ -53,7 +53,9 @@ function Company({ words: { title, lead, text, action, facts, pictures } }: { wo
           <p className="max-w-136 text-lead" lang={getTextLanguage(lead)}>
             {lead}
           </p>
-          <p className="mt-4.5 max-w-136 text-slate">{text}</p>
+          <p className="mt-4.5 max-w-136 text-slate" lang={getTextLanguage(text)}>
+            {text}
+          </p>
           <PageLink href="/contact" className={`${buttonClass()} mt-9`}>
             {action}
           </PageLink>
@@ -61,7 +63,9 @@ function Company({ words: { title, lead, text, action, facts, pictures } }: { wo
             <dl className="mt-12 grid grid-cols-2 gap-6 border-t border-joint pt-6 md:grid-cols-4 lg:grid-cols-[repeat(4,auto)]">
               {facts.map(({ figure, label }) => (
                 <div key={label} className="flex flex-col-reverse justify-end gap-2">
-                  <dt className="text-micro text-slate">{label}</dt>
+                  <dt className="text-micro text-slate" lang={getTextLanguage(label)}>
+                    {label}
+                  </dt>
                   <dd className="display text-[2.25rem] leading-none tracking-[-0.02em]" lang={getTextLanguage(figure)}>
                     {figure}
                   </dd>
@@ -102,7 +106,9 @@ function Values({ words: { title, tabs, cards } }: { words: About["values"] }) {
               <h3 className="mt-5 mb-2 text-h4 font-[450] tracking-[-0.004em]" lang={getTextLanguage(title)}>
                 {title}
               </h3>
-              <p className="text-small text-slate">{text}</p>
+              <p className="text-small text-slate" lang={getTextLanguage(text)}>
+                {text}
+              </p>
             </Reveal>
           ))}
         </ul>
@@ -162,7 +168,9 @@ function Colors({ words: { title, text, cards } }: { words: About["colors"] }) {
             <h3 className="mt-5 mb-2 text-h3 font-[350] tracking-[-0.01em]" lang={getTextLanguage(title)}>
               {title}
             </h3>
-            <p className="text-small text-slate">{text}</p>
+            <p className="text-small text-slate" lang={getTextLanguage(text)}>
+              {text}
+            </p>
           </Reveal>
         ))}
       </ul>

@@ -45,7 +45,7 @@ export function Offer({ words: { title, items, action } }: { words: About["offer
               <b className="hidden font-[550] text-basalt noscript:block" lang={getTextLanguage(name)}>
                 {name}
               </b>
-              {text}
+              <span lang={getTextLanguage(text)}>{text}</span>
             </p>
           ))}
         </div>

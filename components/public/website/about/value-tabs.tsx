@@ -61,7 +61,9 @@ export function ValueTabs({ title, tabs }: Pick<About["values"], "title" | "tabs
             <h3 className="mb-4 hidden text-h4 font-[450] first-letter:uppercase noscript:block" lang={getTextLanguage(name)}>
               {name}
             </h3>
-            <p className="max-w-136 text-lead">{text}</p>
+            <p className="max-w-136 text-lead" lang={getTextLanguage(text)}>
+              {text}
+            </p>
           </div>
           <ul className="grid gap-6 sm:grid-cols-3">
             {points.map(({ figure, text }) => (
@@ -72,7 +74,7 @@ export function ValueTabs({ title, tabs }: Pick<About["values"], "title" | "tabs
                 <b className="display block text-[2.75rem] leading-none tracking-[-0.02em] sm:mb-3" lang={getTextLanguage(figure)}>
                   {figure}
                 </b>
-                {text}
+                <span lang={getTextLanguage(text)}>{text}</span>
               </li>
             ))}
           </ul>

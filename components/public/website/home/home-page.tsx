@@ -71,7 +71,7 @@ function Intro({ words: { title, lead, points, action, picture }, brand }: Intro
           </p>
           <ul className="mt-10 mb-5 border-b border-joint">
             {points.map((point) => (
-              <li key={point} className="border-t border-joint py-4.5 text-base">
+              <li key={point} className="border-t border-joint py-4.5 text-base" lang={getTextLanguage(point)}>
                 {point}
               </li>
             ))}
@@ -86,6 +86,7 @@ function Intro({ words: { title, lead, points, action, picture }, brand }: Intro
 }
 
 function Statistics({ words: { title, items } }: { words: Home["statistics"] }) {
+  const getTextLanguage = useTextLanguage();
   return (
     <section aria-labelledby="statistics" className="relative isolate py-section">
       {/* The texture tiles seamlessly, so it has a fixed size. */}
@@ -99,7 +100,9 @@ function Statistics({ words: { title, items } }: { words: Home["statistics"] }) 
             <li key={label} className="border-l border-basalt/22 pr-1 pl-4.5 lg:pr-6 lg:pl-8">
               <Sign name={icon} className="size-8 stroke-[1.25] text-jaisalmer" />
               <Counter value={Number(value)} suffix={suffix} />
-              <span className="inline-block text-base first-letter:uppercase">{label}</span>
+              <span className="inline-block text-base first-letter:uppercase" lang={getTextLanguage(label)}>
+                {label}
+              </span>
             </li>
           ))}
         </ul>
@@ -118,7 +121,10 @@ function TestimonialsSection({ words: { title, items } }: { words: Words }) {
           key: `${name} ${message}`,
           content: (
             <>
-              <blockquote className="font-display text-[clamp(1.25rem,1.1rem+0.6vw,1.5625rem)] leading-[1.38] text-pretty">
+              <blockquote
+                className="font-display text-[clamp(1.25rem,1.1rem+0.6vw,1.5625rem)] leading-[1.38] text-pretty"
+                lang={getTextLanguage(message)}
+              >
                 {message}
               </blockquote>
               <figcaption className="flex items-center gap-4 text-small leading-[1.4]">
@@ -127,7 +133,7 @@ function TestimonialsSection({ words: { title, items } }: { words: Words }) {
                   <b className="block font-semibold" lang={getTextLanguage(name)}>
                     {name}
                   </b>
-                  {designation}
+                  <span lang={getTextLanguage(designation)}>{designation}</span>
                 </span>
               </figcaption>
             </>

@@ -45,15 +45,19 @@ function ProjectText({ project: { title, description, location, stones }, label 
     <>
       <p className="mb-5 flex items-center gap-2 text-small font-[550]">
         <Drawing path={PIN_PATH} />
-        {location}
+        <span lang={getTextLanguage(location)}>{location}</span>
       </p>
       <h3 className="mb-4 text-[clamp(1.75rem,1.4rem+1.2vw,2.375rem)] leading-[1.08]" lang={getTextLanguage(title)}>
         {title}
       </h3>
-      <p className="text-slate">{keepSizesOnOneLine(description)}</p>
+      <p className="text-slate" lang={getTextLanguage(description)}>
+        {keepSizesOnOneLine(description)}
+      </p>
       {stones.length > 0 && (
         <>
-          <p className="mt-4 text-micro text-slate">{label}</p>
+          <p className="mt-4 text-micro text-slate" lang={getTextLanguage(label)}>
+            {label}
+          </p>
           <ul className="flex flex-wrap gap-x-5 text-small">
             {stones.map(({ name, href }) => (
               <li key={href}>
