@@ -177,7 +177,7 @@ test("suggestions are listed, never public, and give way to a saved text", async
   service.answer = (text) => (text === "Suggested finish" ? answer(text) : "<b>x</b>");
   const other = { resource: "main-category", id: ids["main-category"], field: "title" };
   expect(await suggest([item, other])).toMatchObject({
-    message: words.suggested(1),
+    message: words.suggested(1, 1),
     data: { items: [{ ...item, suggested: "सुझाव Suggested finish" }], refused: [{ ...other, error: words.markup }] },
   });
   expect(service.asked[0]).toEqual({ q: "Suggested finish", source: "en", target: "hi", format: "text", api_key: "a key" });

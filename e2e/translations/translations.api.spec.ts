@@ -1,8 +1,10 @@
 import type { APIRequestContext } from "@playwright/test";
+import type { SearchResults } from "@/lib/search/search-results";
 import { messages } from "@/lib/shared/words/messages";
 import type { TranslatedFields, TranslationPage } from "@/lib/translations/translations";
 import { translationMessages as words } from "@/lib/translations/words";
 import { websiteMessages } from "@/lib/website/words";
+import hi from "@/messages/hi.json" with { type: "json" };
 import { findTrashItem, restoreTrashItem } from "../history/trash-rows";
 import { createTitle, expect, expectRefusal, paths, test } from "../kit/fixtures";
 import { getLevelPaths } from "../kit/level-paths";
@@ -125,7 +127,9 @@ test("a draft carries its translations, which are published with it", async ({
   const subcategory = await makeSubcategory(category);
   const product = await makeProduct(subcategory);
   const change = (multipart: Record<string, string>) => admin.patch(`${paths.products}/${product.id}`, { multipart });
-  const page = `/hi${getLevelPaths(category, subcategory, product).product}`;
+  const levels = getLevelPaths(category, subcategory, product);
+  const page = `/hi${levels.product}`;
+  const fetchList = async () => (await visitor.get(`/hi${levels.subcategory}`)).text();
   const [before, after] = [createTitle("पुराना"), createTitle("नया")];
   await save(admin, "product", product.id, { title: before, description: `<p>${before}</p>` });
   expect(await (await visitor.get(page)).text()).toContain(before);
@@ -138,12 +142,33 @@ test("a draft carries its translations, which are published with it", async ({
   await save(admin, "product", product.id, { title: after, description: `<p>${after}</p>` });
   const shown = await (await visitor.get(page)).text();
   expect([shown.includes(before), shown.includes(after)]).toEqual([true, false]);
+  expect(await fetchList()).toContain(before);
   // A later save of the draft keeps its translations.
   await change({ state: "draft", description: "<p>Green  marble.</p>" });
   expect((await read(admin, "product", product.id)).fields.description).toMatchObject({ text: `<p>${after}</p>`, state: "done" });
   await change({ state: "published" });
   const published = await (await visitor.get(page)).text();
   expect([published.includes(before), published.includes(after)]).toEqual([false, true]);
+  expect(await fetchList()).toContain(after);
+});
+
+test("a stone is found by the translated names of its category, and slabs are one value of the filter in each language", async ({
+  admin,
+  visitor,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  const category = await makeCategory();
+  const product = await makeProduct(await makeSubcategory(category), { size: "Slabs to 2800 × 1800 mm" });
+  const name = createTitle("पहाड़ी");
+  await save(admin, "main-category", category._id, { title: name });
+  const search = async (): Promise<SearchResults> => (await visitor.get(`/api/search?lang=hi&q=${encodeURIComponent(name)}`)).json();
+  await expect.poll(async () => (await search()).items.map(({ id }) => id)).toEqual([product.id]);
+  // The page has its own word for all sizes of slabs.
+  expect((await search()).facets.size).toMatchObject([{ value: "slabs", label: "Slabs" }]);
+  const page = await (await visitor.get(`/hi/search?q=${encodeURIComponent(name)}`)).text();
+  expect(page).toContain(hi.search.slabs);
 });
 
 test("a restored row has its translations", async ({ admin, makeCategory }) => {

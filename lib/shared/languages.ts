@@ -14,8 +14,9 @@ export const languages: { code: string; name: string; native: string; tag: strin
 /** First segment of every internal page path. In the address the original language has no prefix. */
 export const LOCALES = languages.map(({ code }) => code);
 
-const PREFIXES = LOCALES.filter((code) => code !== ORIGINAL_LANGUAGE);
-const PREFIXED_PATH = new RegExp(`^/(${PREFIXES.join("|")})(?=[/?#]|$)`);
+/** Languages that texts are translated into. Their codes are the prefixes of addresses. */
+export const TRANSLATED_LANGUAGES = LOCALES.filter((code) => code !== ORIGINAL_LANGUAGE);
+const PREFIXED_PATH = new RegExp(`^/(${TRANSLATED_LANGUAGES.join("|")})(?=[/?#]|$)`);
 
 /** Separates the language of an address from the rest: "/hi/about" is "/about" in "hi". */
 export function splitLanguage(address: string): { language: string; path: string } {

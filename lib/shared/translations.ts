@@ -1,8 +1,5 @@
 import { z } from "zod";
-import { LOCALES, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
-
-/** Languages that texts are translated into. */
-export const TRANSLATED_LANGUAGES = LOCALES.filter((code) => code !== ORIGINAL_LANGUAGE);
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 
 const translation = z.object({
   text: z.string(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { TRANSLATED_LANGUAGES } from "@/lib/shared/languages";
 import { MAX_ROWS_PER_CALL, MAX_SEARCH, ROWS_PER_PAGE } from "@/lib/shared/limits";
-import { TRANSLATED_LANGUAGES } from "@/lib/shared/translations";
 import { translationMessages } from "@/lib/translations/words";
 
 /** Texts of one request for suggestions. */

@@ -1,4 +1,5 @@
 import { getLanguageName } from "@/lib/shared/languages";
+import { toExcerpt } from "@/lib/shared/text/plain-text";
 
 export const translationMessages = {
   locale: "The language must be hi, mr or gu.",
@@ -21,6 +22,7 @@ export const translationMessages = {
   sheetUnknown: "There is no such text. It may have been deleted since the export.",
   sheetTwice: (row: number) => `Row ${row.toLocaleString("en-IN")} is the same text. Keep one of them.`,
   sheetOutdated: "The English text has changed since the export. Export it again.",
+  sheetReplaces: (text: string) => `Replaces “${toExcerpt(text, 80)}”.`,
   sheetRefused: (rows: number[], more: number) =>
     `Nothing was imported. Correct row ${rows.join(", ")}${more > 0 ? ` and ${more.toLocaleString("en-IN")} more` : ""}.`,
   imported: (language: string, count: number) =>
@@ -31,8 +33,13 @@ export const translationMessages = {
   serviceAway: "The translation service did not answer. Nothing was changed. Try again later.",
   serviceFailed: "The translation service refused the request. Nothing was changed. Check its address, key and languages.",
   noSuggestion: "The translation service returned no text.",
-  suggested: (count: number) =>
-    `${count} ${count === 1 ? "suggestion" : "suggestions"} stored. Check and save ${count === 1 ? "it" : "them"}.`,
+  suggested: (count: number, refused = 0) =>
+    [
+      ...(count > 0 || refused === 0
+        ? [`${count} ${count === 1 ? "suggestion" : "suggestions"} stored. Check and save ${count === 1 ? "it" : "them"}.`]
+        : []),
+      ...(refused > 0 ? [`${refused} ${refused === 1 ? "answer" : "answers"} of the service could not be used.`] : []),
+    ].join(" "),
 } as const;
 
 const formatTexts = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "text" : "texts"}`;

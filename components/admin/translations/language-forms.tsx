@@ -3,8 +3,7 @@ import { type ReactNode, useState } from "react";
 import { TranslateForm } from "@/components/admin/translations/translate-form";
 import { useAllowsCall } from "@/lib/auth/client/account";
 import { useChange } from "@/lib/shared/client/effects";
-import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
-import { TRANSLATED_LANGUAGES } from "@/lib/shared/translations";
+import { languages, ORIGINAL_LANGUAGE, TRANSLATED_LANGUAGES } from "@/lib/shared/languages";
 import { getTranslationsPath, translationsQuery } from "@/lib/translations/client/use-translations";
 import type { TranslatedRow } from "@/lib/translations/translations";
 import { translationWords as words } from "@/lib/translations/words";
@@ -55,7 +54,7 @@ function LanguageSwitch({ row, version, language, frame, onChoose }: SwitchProps
     for (const code of TRANSLATED_LANGUAGES) void client.invalidateQueries({ queryKey: [getTranslationsPath(row, code)] });
   });
   // Some rows have no text to translate.
-  if (loaded.every(({ isError }) => isError)) return null;
+  if (loaded.every(({ isLoadingError }) => isLoadingError)) return null;
   const countOpen = (code: string) => {
     const fields = loaded[TRANSLATED_LANGUAGES.indexOf(code)]?.data?.data.fields ?? {};
     return Object.values(fields).filter(({ state }) => state !== "done").length;

@@ -1,4 +1,5 @@
 import dynamic from "next/dynamic";
+import { useId } from "react";
 import { StateChip } from "@/components/admin/translations/state-chip";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -29,9 +30,10 @@ type Props = {
 /** A text in English with the field for its translation. */
 export function TranslateField({ name, field, locale, value, error, hint, onType, suggested, confirmation }: Props) {
   const { label, source, state, html } = field;
+  const sourceId = useId();
   const marker = <StateChip state={state} />;
   const original = (
-    <div className="mb-1.5 rounded-ease bg-bench-2 px-3 py-2 text-small leading-[1.45]">
+    <div id={sourceId} className="mb-1.5 rounded-ease bg-bench-2 px-3 py-2 text-small leading-[1.45]">
       <span className="text-micro text-slate">{words.english} </span>
       {html ? (
         <div lang={ORIGINAL_LANGUAGE}>
@@ -64,7 +66,8 @@ export function TranslateField({ name, field, locale, value, error, hint, onType
       ) : (
         <Field label={label} marker={marker} density="admin" error={error} hint={hint}>
           {(control) => {
-            const props = { ...control, name, lang: locale, value, autoComplete: "off" };
+            const description = [sourceId, control["aria-describedby"]].filter(Boolean).join(" ");
+            const props = { ...control, "aria-describedby": description, name, lang: locale, value, autoComplete: "off" };
             return (
               <>
                 {original}
@@ -95,7 +98,12 @@ export function TranslateField({ name, field, locale, value, error, hint, onType
       )}
       {confirmation && (
         <label className="flex min-h-11 w-fit items-center gap-2.5 text-small">
-          <input type="checkbox" checked={confirmation.isChecked} onChange={({ target }) => confirmation.onCheck(target.checked)} />
+          <input
+            type="checkbox"
+            aria-label={`${words.stillRight}: ${label}`}
+            checked={confirmation.isChecked}
+            onChange={({ target }) => confirmation.onCheck(target.checked)}
+          />
           {words.stillRight}
         </label>
       )}

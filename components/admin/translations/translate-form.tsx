@@ -98,7 +98,8 @@ function LoadedForm({ row, locale, only, submit, keys, suggested, onSaved, onDon
     setConfirmed([]);
     setHints(toFieldTexts(warnings.map(({ path: at, warning }) => ({ path: at, text: warning }))));
     // Keeps texts typed during the request.
-    setTyped((now) => (now === typed ? {} : now));
+    // Saved texts count as saved before another text is opened.
+    flushSync(() => setTyped((now) => (now === typed ? {} : now)));
     client.setQueryData([path], { data });
     onSaved?.(data);
     if (warnings.length === 0) onDone?.();

@@ -11,13 +11,15 @@ import { TranslationsTable } from "@/components/admin/translations/translations-
 import { useTranslationsMenu } from "@/components/admin/translations/use-translations-menu";
 import { useDocumentEvent } from "@/lib/shared/client/events";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
+import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { useQueryState } from "@/lib/shared/client/use-query-state";
-import { getLanguageName } from "@/lib/shared/languages";
-import { TRANSLATED_LANGUAGES } from "@/lib/shared/translations";
+import { getLanguageName, TRANSLATED_LANGUAGES } from "@/lib/shared/languages";
 import { type TranslationFilter, useTranslationList } from "@/lib/translations/client/use-translations";
 import { parseTextKey, TRANSLATION_STATES } from "@/lib/translations/translations";
 import { translatedResourceNames, translationWords as words } from "@/lib/translations/words";
+
+const failed = serverMessageOr(words.failed);
 
 const NO_FILTER = { state: "", resource: "", q: "" };
 
@@ -41,9 +43,13 @@ export function TranslationsScreen() {
   const close = () => push({ id: undefined });
 
   async function openNext() {
-    const next = await list.findNext(key).catch(() => undefined);
-    if (next) push({ id: next });
-    else toast.info(words.noNext);
+    try {
+      const next = await list.findNext(key);
+      if (next) openText(next);
+      else toast.info(words.noNext);
+    } catch (error) {
+      toast.error(failed(error));
+    }
   }
 
   useDocumentEvent("keydown", async (event) => {

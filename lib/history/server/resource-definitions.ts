@@ -1,3 +1,4 @@
+import { TRANSLATED_LANGUAGES } from "@/lib/shared/languages";
 import "server-only";
 import type * as mainCategories from "@/lib/catalogue/main-categories";
 import type * as mainSubcategories from "@/lib/catalogue/main-subcategories";
@@ -17,7 +18,7 @@ import type { ContentGroup } from "@/lib/shared/content-groups";
 import { MAX_SLIDERS } from "@/lib/shared/limits";
 import type { AuditResource } from "@/lib/shared/resources";
 import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
-import { parseTranslations, TRANSLATED_LANGUAGES } from "@/lib/shared/translations";
+import { parseTranslations } from "@/lib/shared/translations";
 import { screensByResource } from "@/lib/shared/words/screens";
 import type * as brochures from "@/lib/website/brochures";
 import type * as gallery from "@/lib/website/gallery";
@@ -100,7 +101,7 @@ export const toStaffProduct = (whole: StaffColumns): products.StaffProduct => {
     draft: draft ? cleanDescription(omitTranslations(draft as products.ProductDraft)) : null,
   };
 };
-/** A draft carries its translations besides (lib/translations/server/translated-rows.ts). */
+/** Returns a draft without its translations, which it carries besides. */
 export const omitTranslations = <Row extends object>({ translations, ...row }: Row & { translations?: unknown }) => row;
 const pickTypedColumns = createColumnPicker(Object.keys(typedData.shape) as (keyof TypedData)[]);
 export const toStaffProductData = (row: Product): products.StaffProductData => ({

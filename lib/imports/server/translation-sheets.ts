@@ -85,11 +85,13 @@ export function planTranslations({ rows }: Table, texts: SourceText[], locale: s
       else {
         plan.changes.push({ resource: text.resource, id: text.id, field: text.field, source: text.source, made });
         if (warning) plan.warnings.push({ ...place, warning });
+        if (text.state === "done" && text.text !== "") plan.warnings.push({ ...place, warning: words.sheetReplaces(text.text) });
       }
     }
   }
   if (plan.total === 0) throw createFieldError("file", words.sheetEmpty);
-  const lists = { errors: plan.errors.slice(0, MAX_LISTED_ERRORS), warnings: plan.warnings.slice(0, MAX_LISTED_ERRORS) };
+  const cutList = <Item>(items: Item[]) => items.slice(0, MAX_LISTED_ERRORS);
+  const lists = { errors: cutList(plan.errors), skipped: cutList(plan.skipped), warnings: cutList(plan.warnings) };
   return { ...plan, ...lists, changed: plan.changes.length };
 }
 

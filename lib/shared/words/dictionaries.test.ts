@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
-import { LOCALES } from "@/lib/shared/languages";
-import { TRANSLATED_LANGUAGES } from "@/lib/shared/translations";
+import { LOCALES, TRANSLATED_LANGUAGES } from "@/lib/shared/languages";
 
 type Words = { [key: string]: string | Words };
 

@@ -58,7 +58,8 @@ export function useTranslationList(filter: TranslationFilter) {
         if (!saved) return item;
         counts[item.state]--;
         counts[saved.state]++;
-        return { ...item, source: saved.source, text: saved.text, state: saved.state };
+        const suggested = saved.text === item.text ? item.suggested : undefined;
+        return { ...item, source: saved.source, text: saved.text, state: saved.state, suggested };
       };
       const pages = now?.pages.map((page) => ({ ...page, items: page.items.map(updateItem) }));
       return now && { ...now, pages: pages!.map((page) => ({ ...page, counts })) };

@@ -84,7 +84,7 @@ export const translationCalls = {
     refuses: { 409: "No translation service is set up.", 502: "The service refused a text.", 503: "The service did not answer." },
     async handle({ body }) {
       const data = await suggestTranslations(body);
-      return { message: words.suggested(data.items.length), data };
+      return { message: words.suggested(data.items.length, data.refused.length), data };
     },
   }),
   "GET /api/translations/{resource}/{id}/{locale}": defineCall({

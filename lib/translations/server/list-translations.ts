@@ -1,5 +1,6 @@
 import "server-only";
 import { env } from "@/lib/platform/server/environment/env";
+import { createRecord } from "@/lib/shared/collections";
 import { toComparable } from "@/lib/shared/text/normalise";
 import { readAllTexts, type SourceText } from "@/lib/translations/server/source-texts";
 import { addSuggestions } from "@/lib/translations/server/suggestions";
@@ -11,7 +12,7 @@ import {
   type TranslationQuery,
 } from "@/lib/translations/translations";
 
-export const toTranslatedText = ({ most, isHtml, ...text }: SourceText): TranslatedText => text;
+const toTranslatedText = ({ most, isHtml, ...text }: SourceText): TranslatedText => text;
 
 type Filter = Pick<TranslationQuery, "locale" | "state" | "resource" | "q">;
 
@@ -35,7 +36,7 @@ export async function listTranslations({ state, q, after, limit, ...filter }: Tr
   const isListed = (text: SourceText) => isFound(text) && (state === undefined || text.state === state);
   const all = await readTexts(filter);
   const texts = all.filter(isFound);
-  const counts = Object.fromEntries(TRANSLATION_STATES.map((name) => [name, texts.filter((text) => text.state === name).length]));
+  const counts = createRecord(TRANSLATION_STATES, (name) => texts.filter(({ state: own }) => own === name).length);
   // The text of the cursor may have been translated since and no longer match the filter.
   const start = after === undefined ? 0 : all.findIndex((text) => getTextKey(text) === after) + 1 || all.length;
   const later = all.slice(start).filter(isListed);
@@ -45,7 +46,7 @@ export async function listTranslations({ state, q, after, limit, ...filter }: Tr
     items: found.map(toTranslatedText),
     total: texts.filter(isListed).length,
     next: last && later.length > limit ? getTextKey(last) : null,
-    counts: counts as TranslationPage["counts"],
+    counts,
     can_suggest: Boolean(env().TRANSLATE_URL),
   };
 }
