@@ -1,0 +1,211 @@
+import { z } from "zod";
+import { REQUEST_UNITS } from "@/lib/enquiries/request-units";
+import { MAX_QUANTITY } from "@/lib/enquiries/requests";
+import { isGstin } from "@/lib/quotations/gstin";
+import { isCurrency } from "@/lib/quotations/money";
+import { GST_PERCENTS, INCOTERMS, QUOTATION_STATES, SUPPLIES } from "@/lib/quotations/supplies";
+import { computeTotals, MAX_TOTAL } from "@/lib/quotations/totals";
+import { quotationMessages } from "@/lib/quotations/words";
+import { idField, rowId } from "@/lib/shared/ids";
+import { LOCALES } from "@/lib/shared/languages";
+import { MAX_COMPANY, MAX_EMAIL, MAX_NAME, MAX_NOTE, MAX_POSTAL_ADDRESS, MAX_SKU } from "@/lib/shared/limits";
+import { normaliseText } from "@/lib/shared/text/normalise";
+import { EMAIL_PATTERN, normaliseEmail, normalisePhone } from "@/lib/shared/text/text";
+import { calendarDay } from "@/lib/shared/text/typed-fields";
+import { AREA_UNITS } from "@/lib/shared/units";
+import { computeVersion } from "@/lib/shared/version";
+import { messages } from "@/lib/shared/words/messages";
+
+const words = quotationMessages;
+
+export const MAX_QUOTATION_LINES = 200;
+export const MAX_LINE_TEXT = 500;
+export const MAX_PRICE = 1_000_000_000_000;
+const MAX_PLACE = 120;
+const MAX_TERMS = 1_000;
+
+/** Adds the number of the line to an error message. */
+const inLine = (sentence: string) => ({
+  error: ({ path = [] }: { path?: PropertyKey[] }) => {
+    const position = path[path.indexOf("lines") + 1];
+    return typeof position === "number" ? words.line.at(position + 1, sentence) : sentence;
+  },
+});
+
+const hasDecimals = (most: number) => (value: number) => Math.abs(value * 10 ** most - Math.round(value * 10 ** most)) < 1e-6;
+
+const text = (field: string, limit: number) =>
+  z.string(messages.notText(field)).overwrite(normaliseText).trim().max(limit, messages.tooLong(field, limit)).default("");
+
+/** A text that is blank or matches. */
+const blankOr = (normalise: (text: string) => string, isValid: (text: string) => boolean, invalid: string) =>
+  z
+    .string(invalid)
+    .overwrite(normalise)
+    .refine((value) => value === "" || isValid(value), invalid)
+    .default("");
+
+const amount = (field: string) => z.int(words.amount(field)).min(0, words.amount(field)).max(MAX_PRICE, words.amount(field)).default(0);
+
+const gstPercent = (error: ReturnType<typeof inLine> | string) => z.literal(GST_PERCENTS, error);
+
+export const customer = z.strictObject(
+  {
+    name: text("Name", MAX_NAME),
+    company: text("Company", MAX_COMPANY),
+    email: blankOr(normaliseEmail, (email) => email.length <= MAX_EMAIL && EMAIL_PATTERN.test(email), words.email),
+    phone: blankOr(normalisePhone, (phone) => /^[\d +()-]{6,20}$/.test(phone), words.phone),
+    address: text("Address", MAX_POSTAL_ADDRESS),
+    country: z
+      .string(words.country)
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/, words.country)
+      .default("IN"),
+    gstin: blankOr((code) => code.replace(/\s/g, "").toUpperCase(), isGstin, words.gstin),
+  },
+  words.customerInvalid,
+);
+
+export const quotationLine = z.strictObject(
+  {
+    /** Names the line in the form. The browser chooses it. */
+    id: z.string(inLine(words.line.invalid)).max(40, inLine(words.line.invalid)).optional(),
+    product: idField(words.line.product).nullable().default(null),
+    variant: z.string(inLine(words.line.variant)).trim().max(MAX_SKU, inLine(words.line.variant)).nullable().default(null),
+    text: z
+      .string(inLine(words.line.text))
+      .overwrite(normaliseText)
+      .trim()
+      .min(1, inLine(words.line.text))
+      .max(MAX_LINE_TEXT, inLine(messages.tooLong("Text", MAX_LINE_TEXT))),
+    quantity: z
+      .number(inLine(words.line.quantity))
+      .gt(0, inLine(words.line.quantity))
+      .max(MAX_QUANTITY, inLine(words.line.quantity))
+      .refine(hasDecimals(3), inLine(words.line.quantity)),
+    unit: z.enum(REQUEST_UNITS, inLine(words.line.unit)),
+    /** Minor units of the currency per unit. */
+    price: z
+      .int(inLine(words.line.price))
+      .min(0, inLine(words.line.price))
+      .max(MAX_PRICE, inLine(words.line.price))
+      .nullable()
+      .default(null),
+    discount_percent: z
+      .number(inLine(words.line.discount))
+      .min(0, inLine(words.line.discount))
+      .max(100, inLine(words.line.discount))
+      .refine(hasDecimals(2), inLine(words.line.discount))
+      .default(0),
+    hs_code: z
+      .string(inLine(words.line.hsCode))
+      .regex(/^(?:\d{4}(?:\d{2}){0,2})?$/, inLine(words.line.hsCode))
+      .nullable()
+      .default(null),
+    gst_percent: gstPercent(inLine(words.line.gst)).default(18),
+  },
+  inLine(words.line.invalid),
+);
+export type QuotationLine = z.output<typeof quotationLine>;
+
+const fields = {
+  customer: customer.prefault({}),
+  lines: z.array(quotationLine, words.linesInvalid).max(MAX_QUOTATION_LINES, words.tooManyLines(MAX_QUOTATION_LINES)).default([]),
+  supply: z.enum(SUPPLIES, words.supply).default("intra_state"),
+  currency: z.string(words.currency).trim().toUpperCase().refine(isCurrency, words.currency).default("INR"),
+  incoterm: z.enum(INCOTERMS, words.incoterm).nullable().default(null),
+  place: text("Place", MAX_PLACE),
+  freight: amount("Freight"),
+  insurance: amount("Insurance"),
+  packing: amount("Packing"),
+  charges_gst_percent: gstPercent(words.line.gst).default(0),
+  payment: text("Payment", MAX_TERMS),
+  delivery: text("Delivery", MAX_TERMS),
+  valid_until: calendarDay(words.validUntil).nullable().default(null),
+  notes: text("Notes", MAX_NOTE),
+  language: z.enum(LOCALES, words.language).default("en"),
+  units: z.enum(AREA_UNITS, words.units).default("m2"),
+};
+
+/** What staff write: the body of POST /api/quotations. */
+export const newQuotation = z.strictObject({ ...fields, enquiry: rowId.nullable().default(null) }).superRefine(refuseLargeTotal);
+export type NewQuotation = z.output<typeof newQuotation>;
+export type QuotationContent = Omit<NewQuotation, "enquiry">;
+
+/** The body of PATCH. Absent fields do not change. The total is checked after it is merged with the stored fields. */
+export const quotationContent = z.strictObject(fields).superRefine(refuseLargeTotal);
+export const quotationChange = z.partialRecord(z.enum(Object.keys(fields) as (keyof typeof fields)[], words.totalsSent), z.unknown());
+
+function refuseLargeTotal(content: z.output<z.ZodObject<typeof fields>>, context: z.RefinementCtx): void {
+  if (computeTotals(content).total > MAX_TOTAL) context.addIssue({ code: "custom", path: ["lines"], message: words.tooLarge });
+}
+
+/** Returns what a draft lacks before it can be sent, by field. `today` is the firm's day. */
+export function findMissing({ customer, lines, valid_until }: QuotationContent, today: string): { path: string; error: string }[] {
+  return [
+    ...(customer.name ? [] : [{ path: "customer.name", error: words.customerName }]),
+    ...(lines.length > 0 ? [] : [{ path: "lines", error: words.noLines }]),
+    ...lines.flatMap(({ price }, index) =>
+      price === null ? [{ path: `lines.${index}.price`, error: words.line.at(index + 1, words.line.priceMissing) }] : [],
+    ),
+    ...(valid_until && valid_until >= today ? [] : [{ path: "valid_until", error: words.validUntil }]),
+  ];
+}
+
+const computedLine = quotationLine.extend({ net: z.int().nullable(), tax: z.int().nullable() });
+
+const computed = {
+  lines: z.array(computedLine),
+  ...{ net: z.int(), cgst: z.int(), sgst: z.int(), igst: z.int(), charges: z.int(), total: z.int() },
+  /** In English, with lakh and crore for INR. */
+  in_words: z.string(),
+};
+
+const answer = z.object({ answer: z.enum(["accept", "decline"]), name: z.string(), message: z.string().nullable(), at: z.iso.datetime() });
+
+/** A quotation as staff see it. Times are ISO 8601 in UTC. */
+export const quotation = z.object({
+  id: rowId,
+  /** Null until it is sent for the first time. All versions have the same. */
+  number: z.string().nullable(),
+  version: z.int(),
+  state: z.enum(QUOTATION_STATES),
+  enquiry: rowId.nullable(),
+  ...fields,
+  ...computed,
+  /** Path of the buyer's page. Null for a draft and after the person was erased. */
+  link: z.string().nullable(),
+  by: z.string(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  sent_at: z.iso.datetime().nullable(),
+  opened_first_at: z.iso.datetime().nullable(),
+  opened_last_at: z.iso.datetime().nullable(),
+  answered: answer.nullable(),
+  /** Number of its proforma invoice. */
+  proforma: z.string().nullable(),
+  erased_at: z.iso.datetime().nullable(),
+});
+export type Quotation = z.output<typeof quotation>;
+
+/** A listed quotation. */
+export const quotationSummary = quotation
+  .pick({ id: true, number: true, version: true, state: true, enquiry: true, currency: true, total: true, valid_until: true, by: true })
+  .extend({
+    customer: z.object({ name: z.string(), company: z.string() }),
+    updated_at: z.iso.datetime(),
+    sent_at: z.iso.datetime().nullable(),
+    opened_last_at: z.iso.datetime().nullable(),
+    /** The first stone and the number of lines. */
+    subject: z.string(),
+    line_count: z.int(),
+  });
+export type QuotationSummary = z.output<typeof quotationSummary>;
+
+export const getQuotationVersion = ({ id, state, updated_at }: Pick<Quotation, "id" | "state" | "updated_at">) =>
+  computeVersion({ id, state, updated_at });
+
+/** "SH/Q/2026-27/0001", and "…/2" for the second version. */
+export const formatNumber = ({ number, version }: Pick<Quotation, "number" | "version">): string =>
+  version > 1 ? `${number}/${version}` : (number ?? "");

@@ -1,0 +1,70 @@
+import type { QuotationState, Supply } from "@/lib/quotations/supplies";
+
+const count = (number: number, one: string, many: string) => `${number.toLocaleString("en-IN")} ${number === 1 ? one : many}`;
+
+/** Sentences of the calls for quotations. */
+export const quotationMessages = {
+  line: {
+    at: (number: number, sentence: string) => `Line ${number}: ${sentence}`,
+    invalid: "Enter a product or a text, a quantity and a unit.",
+    product: "This product does not exist.",
+    variant: "This product has no such variant.",
+    text: "Enter what is offered.",
+    quantity: "Enter a quantity above 0, at most 10,00,000, with up to three decimals.",
+    unit: "The unit must be m2, sqft, piece, box or slab.",
+    price: "Enter a price in whole minor units (paise, cents), 0 or more.",
+    priceMissing: "Enter a price. It may be 0.",
+    discount: "The discount must be a number from 0 to 100 with up to two decimals.",
+    hsCode: "The HS code must have 4, 6 or 8 digits.",
+    gst: "The GST must be 0, 0.25, 3, 5, 12, 18, 28 or 40 percent.",
+  },
+  tooManyLines: (limit: number) => `A quotation may have at most ${limit} lines.`,
+  linesInvalid: "The lines must be a list.",
+  noLines: "Add at least one line.",
+  customerInvalid: "Enter the customer.",
+  customerName: "Enter the customer's name.",
+  email: "Please enter a valid email address.",
+  phone: "Please enter a valid phone number.",
+  country: "The country must be a code of two letters such as IN or AE.",
+  gstin: "This is no GSTIN. Check its 15 characters; the last one is computed from the others.",
+  supply: "The supply must be intra_state, inter_state, export_lut or export_paid.",
+  currency: "The currency must be a code such as INR or USD.",
+  incoterm: "The Incoterm must be one of the eleven of 2020, such as FOB or CIF.",
+  amount: (field: string) => `${field} must be an amount in whole minor units (paise, cents), 0 or more.`,
+  validUntil: "Enter the last day of the quotation, today or later.",
+  language: "The language must be one of the website's.",
+  units: "The units must be m2 or sqft.",
+  tooLarge: "The total is too large. Check prices and quantities.",
+  totalsSent: "The site computes all totals. Send quantities, prices and percentages only.",
+  unknown: "This quotation does not exist.",
+  enquiryUnknown: "This enquiry does not exist.",
+  added: "Quotation created.",
+  saved: "Quotation saved.",
+  sent: (number: string) => `Quotation ${number} sent.`,
+  revised: "New version created.",
+  removed: "Draft deleted.",
+  notDraft: "A quotation that was sent cannot change. Make a new version of it.",
+  notRevisable: "Only quotations that were sent, declined or have ended can get a new version.",
+  draftOpen: "There is already a draft of the next version.",
+  notAccepted: "Only an accepted quotation gets a proforma invoice.",
+  proforma: (number: string) => `Proforma invoice ${number} created.`,
+  noMailServer: "No mail server is set up, so mail cannot be sent.",
+} as const;
+
+export const stateNames: Record<QuotationState, string> = {
+  draft: "Draft",
+  sent: "Sent",
+  accepted: "Accepted",
+  declined: "Declined",
+  expired: "Ended",
+  superseded: "Replaced",
+};
+
+export const supplyNames: Record<Supply, string> = {
+  intra_state: "Within the state (CGST + SGST)",
+  inter_state: "Between states (IGST)",
+  export_lut: "Export under LUT (no tax)",
+  export_paid: "Export with IGST",
+};
+
+export const countQuotations = (number: number) => count(number, "quotation", "quotations");
