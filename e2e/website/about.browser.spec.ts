@@ -20,7 +20,7 @@ const slide = (page: Page, number: number) =>
 /** Opens the page with its clock paused and waits until it is interactive. */
 async function openAbout(page: Page) {
   await page.clock.install({ time: "2026-01-01T10:00:00" });
-  await page.clock.pauseAt("2026-01-01T10:00:01");
+  await page.clock.pauseAt("2026-01-01T10:01:00");
   await page.goto("/about");
   const [first, second] = values.tabs as [Tab, Tab];
   await tab(page, second.name).click();

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from "../kit/fixtures";
 export async function openHome(page: Page, route?: (page: Page) => Promise<unknown>): Promise<void> {
   await route?.(page);
   await page.clock.install({ time: new Date("2026-11-21T10:00:00") });
-  await page.clock.pauseAt(new Date("2026-11-21T10:00:01"));
+  await page.clock.pauseAt(new Date("2026-11-21T10:01:00"));
   await page.goto("/");
   await expectInteractive(page);
 }

@@ -138,7 +138,7 @@ test("the external widget loads only on demand; it is blocked, times out, and th
   const translate = () => footer(page).getByRole("button", { name: hi.languages.translateRest });
   const blocked = failureToast(page, hi.languages.blockedHere);
   await page.clock.install({ time: new Date("2026-11-21T10:00:00") });
-  await page.clock.pauseAt(new Date("2026-11-21T10:00:01"));
+  await page.clock.pauseAt(new Date("2026-11-21T10:01:00"));
   await page.goto("/hi/contact");
   await expectInteractiveIn(page, hi);
   await page.getByRole("main").evaluate((main) => {
