@@ -34,5 +34,5 @@ const hankenRest = localFont({
   ],
 });
 
-/** Class names for <html>. The fonts of Indian scripts are in globals.css. */
+/** Class names for <html>. The fonts of other scripts are in globals.css. */
 export const fonts = [ysabeau, hanken, ysabeauRest, hankenRest].map(({ variable }) => variable).join(" ");

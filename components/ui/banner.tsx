@@ -52,7 +52,7 @@ export function Banner({ picture, alt = picture.alt, slim = false, crumbs, title
         {children}
       </div>
       <div
-        className={`relative w-fit max-w-[calc(100%-3rem)] animate-settle bg-makrana pt-[clamp(1.25rem,2.4vw,2.25rem)] pr-[clamp(1.5rem,6vw,6rem)] pl-bleed ${size.inset}`}
+        className={`relative w-fit max-w-[calc(100%-3rem)] animate-settle bg-makrana pt-[clamp(1.25rem,2.4vw,2.25rem)] pe-[clamp(1.5rem,6vw,6rem)] ps-bleed ${size.inset}`}
       >
         <Crumbs label={words("breadcrumb")} crumbs={crumbs} className="mb-[clamp(0.5rem,1.2vw,1rem)]" />
         <h1 lang={getTextLanguage(title)} className={`display ${slim ? "text-h2" : "text-h1"}`}>

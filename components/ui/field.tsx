@@ -24,7 +24,7 @@ const box =
   "focus:border-basalt focus:outline-2 focus:outline-offset-1 focus:outline-(--focus) " +
   "read-only:not-[select]:border-transparent read-only:not-[select]:bg-limestone " +
   "disabled:cursor-not-allowed disabled:border-joint disabled:bg-limestone disabled:text-slate " +
-  "aria-invalid:border-jasper aria-invalid:shadow-[inset_3px_0_0_var(--color-jasper)] [&:is(select)]:pr-11 [&:is(select)]:text-ellipsis [&:is(textarea)]:resize-y";
+  "aria-invalid:border-jasper aria-invalid:shadow-[inset_3px_0_0_var(--color-jasper)] [&:is(select)]:pe-11 [&:is(select)]:text-ellipsis [&:is(textarea)]:resize-y";
 
 const densities: Record<Density, string> = {
   public: "min-h-13 px-4 py-3 [&:is(textarea)]:min-h-34",

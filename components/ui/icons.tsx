@@ -16,9 +16,13 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 /** A decorative icon. Screen readers skip it. */
-export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
+export const Icon = ({ name, className = "size-5" }: { name: IconName; className?: string }) => (
   // The chevron has a smaller view box, so its line is as thick as the others at 14 px.
-  <Drawing path={paths[name]} side={name === "chevron-down" ? 16 : 24} className={className} />
+  <Drawing
+    path={paths[name]}
+    side={name === "chevron-down" ? 16 : 24}
+    className={name.startsWith("arrow") ? `rtl:-scale-x-100 ${className}` : className}
+  />
 );
 
 /** Renders the path of an icon. Icons for few pages are in files of their own, to keep other pages small. */

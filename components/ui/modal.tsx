@@ -65,7 +65,7 @@ export const CloseButton = ({ onClose }: { onClose: () => void }) => (
     type="button"
     aria-label={use(UiWords).close}
     onClick={onClose}
-    className="absolute top-3 right-3 grid size-11 place-items-center bg-paper md:top-5 md:right-5"
+    className="absolute top-3 end-3 grid size-11 place-items-center bg-paper md:top-5 md:end-5"
   >
     <Icon name="close" />
   </button>

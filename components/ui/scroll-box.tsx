@@ -10,12 +10,12 @@ type Props = {
   children: ReactNode;
 };
 
-/** A horizontal scroll area. Shades its right edge and shows a hint while there is more to see. */
+/** A horizontal scroll area. Shades its far edge and shows a hint while there is more to see. */
 export function ScrollBox({ label, hint, bleeds = false, className = "", children }: Props) {
   const [hasMore, setHasMore] = useState(false);
   const observeBox = useCallback((element: HTMLElement | null) => {
     if (!element) return;
-    const update = () => setHasMore(element.scrollLeft + element.clientWidth < element.scrollWidth - 1);
+    const update = () => setHasMore(Math.abs(element.scrollLeft) + element.clientWidth < element.scrollWidth - 1);
     element.addEventListener("scroll", update, { passive: true });
     const sizes = new ResizeObserver(update);
     sizes.observe(element);
@@ -41,7 +41,7 @@ export function ScrollBox({ label, hint, bleeds = false, className = "", childre
       {hasMore && (
         <div
           aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 right-0 w-8 bg-linear-to-l from-basalt/20 to-transparent print:hidden"
+          className="pointer-events-none absolute inset-y-0 end-0 w-8 bg-linear-to-l rtl:bg-linear-to-r from-basalt/20 to-transparent print:hidden"
         />
       )}
     </div>

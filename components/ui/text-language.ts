@@ -1,7 +1,8 @@
 import { usePageLanguage } from "@/components/ui/page-link";
-import { detectLanguage, languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+import { detectLanguage, findLanguage, isInScript, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 
-const getOwnName = (page: string) => languages.find(({ code }) => code === page)?.native ?? "";
+/** Tells English from other languages with Latin letters. Names need no language. */
+const ENGLISH_WORD = /\b(?:the|and|with|our|your)\b/i;
 
 /**
  * Returns a function that gives the lang attribute of a text of the firm: "en" if the page is in another language and the text has no
@@ -9,10 +10,12 @@ const getOwnName = (page: string) => languages.find(({ code }) => code === page)
  */
 export function useTextLanguage() {
   const page = usePageLanguage();
+  const script = findLanguage(page)?.script;
+  // Units and codes are not English.
+  const english = script ? /[a-z]{3}/i : ENGLISH_WORD;
   return (text: string): string | undefined => {
-    const script = detectLanguage(text);
-    // Units and codes are not English.
-    if (script === undefined) return page !== ORIGINAL_LANGUAGE && /[a-z]{3}/i.test(text) ? ORIGINAL_LANGUAGE : undefined;
-    return script === detectLanguage(getOwnName(page)) ? undefined : script;
+    const other = detectLanguage(text);
+    if (other === undefined) return page !== ORIGINAL_LANGUAGE && english.test(text) ? ORIGINAL_LANGUAGE : undefined;
+    return script && isInScript(text, page) ? undefined : other;
   };
 }

@@ -33,7 +33,7 @@ function Stack({ toasts, className }: { toasts: readonly Toast[]; className: str
       ref={place}
       popover="manual"
       onFocus={rememberFocus}
-      className={`pointer-events-none fixed inset-x-0 top-0 bottom-auto m-0 grid w-full overflow-visible border-0 bg-transparent p-0 md:right-5 md:left-auto md:w-96 ${className}`}
+      className={`pointer-events-none fixed inset-x-0 top-0 bottom-auto m-0 grid w-full overflow-visible border-0 bg-transparent p-0 md:end-5 md:start-auto md:w-96 ${className}`}
     >
       <div role="status" aria-atomic="false" className="grid">
         {items(false)}
@@ -82,7 +82,7 @@ function Item({ toast: { id, kind, text, action, leaving }, onLeave }: { toast: 
       onMouseLeave={resume}
       onFocus={pause}
       onBlur={resume}
-      className={`on-light pointer-events-auto grid grid-cols-[auto_1fr_auto] items-start gap-3.5 border-b border-l-4 border-b-joint bg-paper py-3.5 pr-2 pl-4 text-small leading-[1.45] shadow-float transition-[opacity,translate] ease-fade md:mb-2.5 md:border-b-0 starting:-translate-y-2 starting:opacity-0 ${look.edge} ${leaving ? "opacity-0 duration-160" : "duration-240"}`}
+      className={`on-light pointer-events-auto grid grid-cols-[auto_1fr_auto] items-start gap-3.5 border-b border-s-4 border-b-joint bg-paper py-3.5 pe-2 ps-4 text-small leading-[1.45] shadow-float transition-[opacity,translate] ease-fade md:mb-2.5 md:border-b-0 starting:-translate-y-2 starting:opacity-0 ${look.edge} ${leaving ? "opacity-0 duration-160" : "duration-240"}`}
     >
       <Icon name={look.icon} className={`mt-px size-5 ${look.ink}`} />
       <span className="min-w-0 wrap-break-word">{text}</span>

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { SiteLink } from "@/components/ui/page-link";
 
-const link = "mr-8 min-h-11 underline";
+const link = "me-8 min-h-11 underline";
 
 /** Shown when rendering fails in the browser. Both links load a full page. Every visitor downloads this, so it must stay small. */
 export default function PageError() {

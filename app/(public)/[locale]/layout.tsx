@@ -8,7 +8,7 @@ import { fonts } from "@/app/fonts";
 import { PageWords } from "@/components/public/parts/page-words";
 import { getPageLanguage } from "@/lib/platform/server/page-language";
 import { context } from "@/lib/platform/server/process-context";
-import { languages } from "@/lib/shared/languages";
+import { findLanguage } from "@/lib/shared/languages";
 import { getIconLinks } from "@/lib/website/icons";
 import { getContentOrFallback } from "@/lib/website/server/content";
 
@@ -21,12 +21,12 @@ export const generateMetadata = async (): Promise<Metadata> => ({ icons: getIcon
 
 export default async function PublicLayout({ children }: { children: ReactNode }) {
   const [words, language] = await Promise.all([getTranslations("shell"), getPageLanguage()]);
-  const font = languages.find(({ code }) => code === language)?.font;
+  const { font, direction } = findLanguage(language) ?? {};
   if (font) preload(`/fonts/${font}.woff2`, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
-    <html lang={language} className={fonts}>
+    <html lang={language} dir={direction} className={fonts}>
       <body>
-        <a href="#main" className="absolute -top-20 left-4 z-90 bg-paper px-5 py-3 focus:top-4">
+        <a href="#main" className="absolute -top-20 start-4 z-90 bg-paper px-5 py-3 focus:top-4">
           {words("skipToContent")}
         </a>
         <PageWords>{children}</PageWords>

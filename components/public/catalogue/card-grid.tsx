@@ -37,7 +37,7 @@ export function CardGrid({ cards, shape, heading: Heading }: Props) {
                 // Tall cards are below a tall banner, outside the first view.
                 priority={shape === "wide" && index === 0}
               />
-              <div className="absolute bottom-0 left-0 bg-makrana pt-4.5 pr-7 transition-[padding] duration-(--dur-move) ease-slab group-hover:pr-14 group-focus-visible:pr-14">
+              <div className="absolute bottom-0 start-0 bg-makrana pt-4.5 pe-7 transition-[padding] duration-(--dur-move) ease-slab group-hover:pe-14 group-focus-visible:pe-14">
                 <Heading
                   lang={getTextLanguage(name)}
                   className="max-w-[calc(86cqi-1.75rem)] text-h3 leading-[1.12] font-[350] tracking-[-0.01em] text-wrap"
@@ -46,7 +46,7 @@ export function CardGrid({ cards, shape, heading: Heading }: Props) {
                 </Heading>
                 <Icon
                   name="arrow-right"
-                  className="absolute right-4 bottom-2 size-5 -translate-x-2 opacity-0 transition-[opacity,translate] duration-(--dur-move) ease-slab group-hover:translate-x-0 group-hover:opacity-100 group-focus-visible:translate-x-0 group-focus-visible:opacity-100"
+                  className="absolute end-4 bottom-2 size-5 -translate-x-2 opacity-0 rtl:translate-x-2 transition-[opacity,translate] duration-(--dur-move) ease-slab group-hover:translate-x-0! group-hover:opacity-100 group-focus-visible:translate-x-0! group-focus-visible:opacity-100"
                 />
               </div>
             </PageLink>

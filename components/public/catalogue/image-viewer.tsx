@@ -45,7 +45,7 @@ export function ImageViewer({ images, name, views = {}, piece }: Props) {
     <Picture src={src} alt={alt} at={view?.at} sizes="(min-width: 64rem) 58vw, 100vw" className="aspect-3/2 lg:aspect-5/4" priority />
   );
   return (
-    <div className="-mx-gutter min-w-0 lg:mr-0 lg:-ml-bleed print:mx-0">
+    <div className="-mx-gutter min-w-0 lg:me-0 lg:-ms-bleed print:mx-0">
       {src ? (
         <a
           href={src}
@@ -55,7 +55,7 @@ export function ImageViewer({ images, name, views = {}, piece }: Props) {
           className="group/zoom relative block cursor-zoom-in focus-visible:-outline-offset-4"
         >
           {picture}
-          <span className="absolute right-4 bottom-4 grid size-12 place-items-center rounded-ease bg-basalt/80 text-makrana transition-colors duration-(--dur-quick) group-hover/zoom:bg-basalt print:hidden">
+          <span className="absolute end-4 bottom-4 grid size-12 place-items-center rounded-ease bg-basalt/80 text-makrana transition-colors duration-(--dur-quick) group-hover/zoom:bg-basalt print:hidden">
             <Drawing path={ZOOM_ICON} className="size-6" />
           </span>
         </a>
@@ -66,7 +66,7 @@ export function ImageViewer({ images, name, views = {}, piece }: Props) {
         <Zoom key={src} open={open} src={src} alt={alt} piece={shown === 0 ? piece : undefined} onClose={() => setOpen(false)} />
       )}
       {images.length > 1 && (
-        <ul className="mx-gutter mt-joint grid grid-cols-5 gap-joint lg:mr-0 lg:ml-bleed">
+        <ul className="mx-gutter mt-joint grid grid-cols-5 gap-joint lg:me-0 lg:ms-bleed">
           {images.map((image, index) => (
             <li key={index}>
               <button

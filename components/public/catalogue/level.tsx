@@ -100,7 +100,7 @@ function LevelHead({ catalogue, home, breadcrumbs, banner }: LevelHeadProps) {
     <>
       <section aria-label={catalogue.title} className="relative print:hidden">
         <Photo picture={{ ...banner, alt: "" }} sizes="(min-width: 48rem) 44vw, 30vw" className="h-14 lg:h-22" />
-        <p className="display absolute bottom-0 left-0 bg-makrana pt-2 pr-6 pl-bleed text-h4 lg:pt-4 lg:pr-12 lg:text-h3">
+        <p className="display absolute bottom-0 start-0 bg-makrana pt-2 pe-6 ps-bleed text-h4 lg:pt-4 lg:pe-12 lg:text-h3">
           {catalogue.title}
         </p>
       </section>
@@ -116,7 +116,7 @@ function LevelHead({ catalogue, home, breadcrumbs, banner }: LevelHeadProps) {
               {words("backTo", { name: parent.name })}
             </PageLink>
           )}
-          <div className="flex items-center gap-x-2.5 text-slate max-lg:flex-none lg:ml-auto max-lg:[&_ol]:flex-nowrap">
+          <div className="flex items-center gap-x-2.5 text-slate max-lg:flex-none lg:ms-auto max-lg:[&_ol]:flex-nowrap">
             <Crumbs label={words("breadcrumb")} crumbs={[{ name: home, href: "/" }, { name: catalogue.crumb }]} />
             <span aria-hidden="true" className="w-5 flex-none border-t border-current opacity-60" />
             <Crumbs label={breadcrumbs[0]?.name ?? ""} crumbs={crumbs} />

@@ -104,7 +104,7 @@ export function ContactForm({ words: { labels, ...words }, receipt, withoutScrip
         </noscript>
         <div role="status">
           {(isThanked || reference) && (
-            <div className="mt-6 grid gap-4 border-l-3 border-serpentine bg-serpentine-tint px-6 py-5">
+            <div className="mt-6 grid gap-4 border-s-3 border-serpentine bg-serpentine-tint px-6 py-5">
               {isThanked && (
                 <p className="flex items-start gap-4">
                   <Icon name="check" className="mt-1 size-5 text-serpentine" />

@@ -48,7 +48,7 @@ function Inquiry({ words, product, productId, requestHref, heading, onClose }: I
   const getTextLanguage = useTextLanguage();
   const forms = useTranslations("forms");
   const [sent, setSent] = useState<{ reference: string | undefined }>();
-  const headingClass = "mb-2 text-[clamp(1.625rem,1.3rem+1.3vw,2.25rem)] font-[350] md:pr-12";
+  const headingClass = "mb-2 text-[clamp(1.625rem,1.3rem+1.3vw,2.25rem)] font-[350] md:pe-12";
   const showName = (name: ReactNode) => <span lang={getTextLanguage(product)}>{name}</span>;
   if (!sent) {
     return (

@@ -45,7 +45,7 @@ export function LeadForm({ heading, brochure, words, onSent }: Props) {
       <h2
         id={heading}
         lang={getTextLanguage(brochure.title)}
-        className="mb-2 text-[clamp(1.625rem,1.3rem+1.3vw,2.25rem)] font-[350] md:pr-12"
+        className="mb-2 text-[clamp(1.625rem,1.3rem+1.3vw,2.25rem)] font-[350] md:pe-12"
       >
         {brochure.title}
       </h2>

@@ -80,7 +80,7 @@ export function LeadThanks({ words: { thanks: words, receipt }, heading, brochur
         ref={focusWhenShown}
         id={heading}
         tabIndex={-1}
-        className="mb-2 text-[clamp(1.625rem,1.3rem+1.3vw,2.25rem)] font-[350] outline-none md:pr-12"
+        className="mb-2 text-[clamp(1.625rem,1.3rem+1.3vw,2.25rem)] font-[350] outline-none md:pe-12"
       >
         {words.title}
       </h2>

@@ -57,7 +57,7 @@ export function RequestSent({ reference, stones, words, collections, chat }: Req
   const chatWords = useTranslations("chat");
   const requestWords = useTranslations("request");
   return (
-    <div role="status" className="border-l-3 border-serpentine bg-serpentine-tint px-6 py-8">
+    <div role="status" className="border-s-3 border-serpentine bg-serpentine-tint px-6 py-8">
       {/* The button with the focus is gone, so the focus moves here. */}
       <h2 id="request-title" tabIndex={-1} ref={(heading) => heading?.focus()} className="flex items-start gap-3 text-h3 outline-none">
         <Icon name="check" className="mt-1 size-6 text-serpentine" />

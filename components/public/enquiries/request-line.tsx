@@ -134,12 +134,12 @@ export function RequestLine({ stone, place, entry, shared = {}, errors, isAlone,
     <li className="relative grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 border-b border-joint py-3 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-6 md:py-6 lg:grid-cols-[9rem_minmax(0,15rem)_minmax(0,1fr)] print:break-inside-avoid print:grid-cols-[3cm_minmax(0,1fr)]">
       <Picture src={image} alt="" at={view?.at} sizes="(min-width: 48rem) 14rem, 8rem" className="aspect-square self-start md:aspect-4/3" />
       <div className="min-w-0">
-        <h2 id={heading} lang={getTextLanguage(title)} className="pr-10 text-h4 font-[400] wrap-anywhere lg:pr-0">
+        <h2 id={heading} lang={getTextLanguage(title)} className="pe-10 text-h4 font-[400] wrap-anywhere lg:pe-0">
           <SiteLink href={href} className="decoration-1 underline-offset-[0.22em] hover:underline">
             {title}
           </SiteLink>
         </h2>
-        <p className="mt-0.5 pr-10 text-small leading-[1.4] text-slate max-md:line-clamp-2 lg:pr-0">
+        <p className="mt-0.5 pe-10 text-small leading-[1.4] text-slate max-md:line-clamp-2 lg:pe-0">
           {keepSizesOnOneLine([finish, size].filter(Boolean).join(" · "))}
         </p>
         {choices.length > 0 && (
@@ -184,7 +184,7 @@ export function RequestLine({ stone, place, entry, shared = {}, errors, isAlone,
       {!isSent && (
         <div
           id={`${heading}-fields`}
-          className={`col-span-2 mt-2 grid min-w-0 content-start gap-4 md:col-span-1 md:col-start-2 lg:col-start-3 lg:mt-0 lg:pr-12 print:hidden noscript:hidden ${showsFields ? "" : "max-md:hidden"}`}
+          className={`col-span-2 mt-2 grid min-w-0 content-start gap-4 md:col-span-1 md:col-start-2 lg:col-start-3 lg:mt-0 lg:pe-12 print:hidden noscript:hidden ${showsFields ? "" : "max-md:hidden"}`}
         >
           <fieldset
             key={round}
@@ -261,7 +261,7 @@ export function RequestLine({ stone, place, entry, shared = {}, errors, isAlone,
         onClick={remove}
         data-each=""
         aria-label={shortlist("removeStone", { title })}
-        className="absolute top-2 right-0 grid size-11 place-items-center md:top-4 print:hidden"
+        className="absolute top-2 end-0 grid size-11 place-items-center md:top-4 print:hidden"
       >
         <Icon name="close" className="size-4.5" />
       </button>

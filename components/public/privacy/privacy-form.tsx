@@ -82,7 +82,7 @@ export function PrivacyForm({ words, notice, withoutScript }: Props) {
         </noscript>
         <div role="status">
           {reference !== undefined && (
-            <p className="mt-6 flex items-start gap-4 border-l-3 border-serpentine bg-serpentine-tint px-6 py-5">
+            <p className="mt-6 flex items-start gap-4 border-s-3 border-serpentine bg-serpentine-tint px-6 py-5">
               <Icon name="check" className="mt-1 size-5 text-serpentine" />
               <span>
                 {words.thanks} <b translate="no">{reference}</b>

@@ -173,7 +173,7 @@ export function FacetForm({ words, layout, address, clear, chosen, total, classN
       >
         <div className="flex min-h-15 flex-none items-center justify-between border-b border-joint px-gutter">
           <p className="display text-h4 font-[350]">{words.filter}</p>
-          <button type="button" data-autofocus aria-label={words.close} onClick={close} className="-mr-3 grid size-11 place-items-center">
+          <button type="button" data-autofocus aria-label={words.close} onClick={close} className="-me-3 grid size-11 place-items-center">
             <Icon name="close" />
           </button>
         </div>

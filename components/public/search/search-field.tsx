@@ -127,7 +127,7 @@ export function SearchField({ words, form, q = "", floating = false, autoFocus =
             <span lang={getTextLanguage(label)} className="min-w-0 font-medium">
               {label}
             </span>
-            {kind && <span className="ml-auto text-right text-small text-slate">{kind}</span>}
+            {kind && <span className="ms-auto text-end text-small text-slate">{kind}</span>}
             {typeof count === "number" && (
               <span className="flex-none text-small text-slate tabular-nums lining-nums">{labels("resultCount", { count })}</span>
             )}

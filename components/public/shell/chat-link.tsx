@@ -33,7 +33,7 @@ export function ChatLink({ href, ...rest }: Props) {
 export const ChatButton = ({ href, label }: { href: string; label: string }) => (
   <div
     ref={hideWhenCovering}
-    className="group/chat pointer-events-none fixed right-[clamp(1rem,2vw,1.75rem)] bottom-[calc(clamp(1rem,2vw,1.75rem)+var(--bar-room))] z-50 size-(--side) [--side:3.5rem] lg:right-[max(1px,calc((var(--spacing-gutter)-var(--side))/2))] lg:[--side:clamp(2.75rem,calc(var(--spacing-gutter)-0.5rem),3.5rem)] noscript:absolute"
+    className="group/chat pointer-events-none fixed end-[clamp(1rem,2vw,1.75rem)] bottom-[calc(clamp(1rem,2vw,1.75rem)+var(--bar-room))] z-50 size-(--side) [--side:3.5rem] lg:end-[max(1px,calc((var(--spacing-gutter)-var(--side))/2))] lg:[--side:clamp(2.75rem,calc(var(--spacing-gutter)-0.5rem),3.5rem)] noscript:absolute"
   >
     <ChatLink
       href={href}

@@ -30,7 +30,7 @@ export function Footer({ company }: { company: Company }) {
                 </span>
               ))}
             </address>
-            <SocialLinks social={company.social} className="-ml-3" />
+            <SocialLinks social={company.social} className="-ms-3" />
           </div>
           <nav aria-label={words.links}>
             <Heading>{words.links}</Heading>
@@ -73,7 +73,7 @@ export function Footer({ company }: { company: Company }) {
             </div>
           </div>
         </div>
-        <div className="mt-[clamp(2.5rem,5vw,4.5rem)] flex flex-wrap items-center justify-between gap-x-12 gap-y-4 border-t border-mist/30 pt-6 text-small text-mist sm:pr-14 lg:pr-10">
+        <div className="mt-[clamp(2.5rem,5vw,4.5rem)] flex flex-wrap items-center justify-between gap-x-12 gap-y-4 border-t border-mist/30 pt-6 text-small text-mist sm:pe-14 lg:pe-10">
           <p>
             © <Year minYear={new Date().getFullYear()} /> {company.brand}
           </p>

@@ -33,7 +33,7 @@ export function Header({ categories, company, search }: Props) {
           <PageLink href="/" aria-label={labels("homeOf", { brand, descriptor })}>
             <Logo firm={company} />
           </PageLink>
-          <nav aria-label={labels("mainNavigation")} className="ml-auto hidden h-full lg:block">
+          <nav aria-label={labels("mainNavigation")} className="ms-auto hidden h-full lg:block">
             <ul className="flex h-full gap-[clamp(1rem,0.2rem+1.6vw,2.25rem)]">
               {entries.map(({ name, href, hasCategories }) => (
                 <li key={href} className="relative flex h-full items-center">
@@ -48,12 +48,12 @@ export function Header({ categories, company, search }: Props) {
               ))}
             </ul>
           </nav>
-          <div className="flex items-center gap-1 lg:-mr-2.5 lg:ml-[clamp(0.5rem,1.4vw,1.75rem)]">
+          <div className="flex items-center gap-1 lg:-me-2.5 lg:ms-[clamp(0.5rem,1.4vw,1.75rem)]">
             <HeaderSearch words={pickFieldWords(search)} />
             <ShortlistLink />
             <SiteLink
               href={request.href}
-              className={`ml-2 max-sm:hidden lg:mr-2.5 lg:ml-3 ${buttonClass({ variant: "line", size: "small" })}`}
+              className={`ms-2 max-sm:hidden lg:me-2.5 lg:ms-3 ${buttonClass({ variant: "line", size: "small" })}`}
             >
               {request.name}
             </SiteLink>

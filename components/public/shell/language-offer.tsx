@@ -26,7 +26,7 @@ export function LanguageOffer({ offers }: { offers: LanguageOffers }) {
       aria-label={words.text}
       lang={offered}
       translate="no"
-      className="on-light fixed bottom-[calc(0.75rem+var(--bar-room))] left-3 z-45 flex max-w-[calc(100vw-6.5rem)] items-center gap-3 border border-joint bg-paper pl-4 text-small shadow-float print:hidden"
+      className="on-light fixed bottom-[calc(0.75rem+var(--bar-room))] start-3 z-45 flex max-w-[calc(100vw-6.5rem)] items-center gap-3 border border-joint bg-paper ps-4 text-small shadow-float print:hidden"
     >
       <p className="py-2">
         {words.text}{" "}

@@ -7,7 +7,7 @@ import { FocusArea } from "@/components/ui/focus-area";
 import { Icon } from "@/components/ui/icons";
 import { usePageLanguage } from "@/components/ui/page-link";
 import { toast } from "@/lib/shared/client/toast";
-import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+import { findLanguage, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { clearTranslation } from "@/lib/website/client/clear-translation";
 import type { ShellWords } from "@/lib/website/content/groups/shell-words";
 
@@ -28,7 +28,7 @@ export function LanguagePicker({ words, opens }: Props) {
   const id = useId();
   const language = usePageLanguage();
   const open = Boolean(LanguageSearch);
-  const shown = language === ORIGINAL_LANGUAGE ? undefined : languages.find(({ code }) => code === language);
+  const shown = language === ORIGINAL_LANGUAGE ? undefined : findLanguage(language);
 
   useEffect(clearTranslation, []);
 
@@ -62,7 +62,7 @@ export function LanguagePicker({ words, opens }: Props) {
           onPointerEnter={prefetchSearch}
           onFocus={prefetchSearch}
           onClick={toggle}
-          className="flex min-h-12 w-full items-center justify-between rounded-ease border border-mist px-4 py-2 text-left"
+          className="flex min-h-12 w-full items-center justify-between rounded-ease border border-mist px-4 py-2 text-start"
         >
           {words.choose}
           <Icon name="chevron-down" className={`size-5 transition-[rotate] duration-(--dur-quick) ${open ? "rotate-180" : ""}`} />

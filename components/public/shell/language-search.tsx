@@ -108,7 +108,7 @@ export function LanguageSearch({ words, current, onLeave }: LanguageSearchProps)
         <button
           type="button"
           onClick={translate}
-          className="mt-2 min-h-11 w-full border-t border-joint px-3 py-2 text-left text-small underline"
+          className="mt-2 min-h-11 w-full border-t border-joint px-3 py-2 text-start text-small underline"
         >
           {labels("translateRest")}
         </button>

@@ -32,7 +32,7 @@ export function MobileMenu({ logo, words, children }: Props) {
         aria-haspopup="dialog"
         aria-expanded={open && !isWide}
         onClick={() => setOpen(true)}
-        className="-mr-2 grid size-11 place-items-center lg:hidden noscript:hidden"
+        className="-me-2 grid size-11 place-items-center lg:hidden noscript:hidden"
       >
         <Icon name="menu" className="size-6.5" />
       </button>
@@ -41,7 +41,7 @@ export function MobileMenu({ logo, words, children }: Props) {
         {...dialog}
         onClick={closeOnLink}
         aria-label={labels("menu")}
-        className="on-dark fixed inset-0 m-0 hidden size-full max-h-none max-w-none translate-x-full flex-col overflow-auto overscroll-contain bg-udaipur px-gutter pt-(--toasts-room) pb-8 transition-[translate,display,overlay] duration-320 ease-slab transition-discrete backdrop:bg-transparent open:flex open:translate-x-0 starting:open:translate-x-full"
+        className="on-dark fixed inset-0 m-0 hidden size-full max-h-none max-w-none translate-x-full rtl:-translate-x-full flex-col overflow-auto overscroll-contain bg-udaipur px-gutter pt-(--toasts-room) pb-8 transition-[translate,display,overlay] duration-320 ease-slab transition-discrete backdrop:bg-transparent open:flex open:translate-x-0 rtl:open:translate-x-0 starting:open:translate-x-full rtl:starting:open:-translate-x-full"
       >
         <div className="flex h-18 flex-none items-center justify-between">
           <PageLink href="/">{logo}</PageLink>
@@ -50,7 +50,7 @@ export function MobileMenu({ logo, words, children }: Props) {
             data-autofocus
             aria-label={labels("closeMenu")}
             onClick={close}
-            className="-mr-3 grid size-11 place-items-center"
+            className="-me-3 grid size-11 place-items-center"
           >
             <Icon name="close" />
           </button>
@@ -78,12 +78,12 @@ export function MobileCategories({ name, link, children }: MobileCategoriesProps
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          className="-mr-3 grid size-11 place-items-center"
+          className="-me-3 grid size-11 place-items-center"
         >
           <Icon name="chevron-down" className={`size-5 transition-[rotate] duration-(--dur-quick) ${open ? "rotate-180" : ""}`} />
         </button>
       </div>
-      <div id={id} hidden={!open} className="pt-1 pb-3 pl-4 text-base text-mist">
+      <div id={id} hidden={!open} className="pt-1 pb-3 ps-4 text-base text-mist">
         {children}
       </div>
     </li>

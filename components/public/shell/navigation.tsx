@@ -67,7 +67,7 @@ export function ProductMenu({ name, href, children }: Props) {
       <div
         id={id}
         hidden={!open}
-        className="on-light absolute top-[calc(100%+1px)] -left-6 z-5 max-h-[calc(100svh-6rem)] w-68 overflow-y-auto bg-paper py-3 shadow-float [clip-path:inset(0_-3rem_-4rem)] forced-colors:border"
+        className="on-light absolute top-[calc(100%+1px)] -start-6 z-5 max-h-[calc(100svh-6rem)] w-68 overflow-y-auto bg-paper py-3 shadow-float [clip-path:inset(0_-3rem_-4rem)] forced-colors:border"
       >
         {children}
       </div>

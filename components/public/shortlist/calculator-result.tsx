@@ -64,7 +64,7 @@ export function CalculatorResult({ quantities, slab, unit }: Props) {
   }
 
   return (
-    <div role="status" className="border-l-3 border-udaipur bg-limestone px-5 py-5">
+    <div role="status" className="border-s-3 border-udaipur bg-limestone px-5 py-5">
       <h3 className="mb-2 text-h4 font-[400]">{words("result")}</h3>
       {rows ? (
         <dl className="text-small">
@@ -74,7 +74,7 @@ export function CalculatorResult({ quantities, slab, unit }: Props) {
                 <dt className="text-slate" lang={getTextLanguage(row.label)}>
                   {row.label}
                 </dt>
-                <dd className="text-right font-[550] tabular-nums lining-nums" lang={getTextLanguage(row.value)}>
+                <dd className="text-end font-[550] tabular-nums lining-nums" lang={getTextLanguage(row.value)}>
                   {row.value}
                 </dd>
               </div>

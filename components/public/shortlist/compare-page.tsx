@@ -99,7 +99,7 @@ function RowChoice({ ids, differencesOnly }: { ids: number[]; differencesOnly: b
           key={href}
           href={href}
           aria-current={current || undefined}
-          className="-ml-px inline-flex min-h-11 items-center border border-ash px-4 first:rounded-l-ease last:rounded-r-ease hover:border-basalt aria-[current]:border-basalt aria-[current]:bg-basalt aria-[current]:font-[550] aria-[current]:text-paper"
+          className="-ms-px inline-flex min-h-11 items-center border border-ash px-4 first:rounded-s-ease last:rounded-e-ease hover:border-basalt aria-[current]:border-basalt aria-[current]:bg-basalt aria-[current]:font-[550] aria-[current]:text-paper"
         >
           {name}
         </SiteLink>

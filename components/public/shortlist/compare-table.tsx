@@ -14,7 +14,7 @@ import { shortlistUrls } from "@/lib/shortlist/shortlist";
 type Props = { stones: ComparedStone[]; rows: ComparedRow[]; differencesOnly: boolean };
 
 const LABEL_COLUMN_CLASS =
-  "sticky left-0 z-1 w-30 min-w-30 bg-makrana pr-3 text-left align-top md:w-48 md:min-w-48 print:static print:w-28 print:min-w-28";
+  "sticky start-0 z-1 w-30 min-w-30 bg-makrana pe-3 text-start align-top md:w-48 md:min-w-48 print:static print:w-28 print:min-w-28";
 
 export function CompareTable({ stones, rows, differencesOnly }: Props) {
   const words = useTranslations("compare");
@@ -26,7 +26,7 @@ export function CompareTable({ stones, rows, differencesOnly }: Props) {
         label={words("scrolls")}
         hint={words("moreStones")}
         bleeds
-        className="compare-sheet scroll-pl-32 md:scroll-pl-50 print:overflow-visible"
+        className="compare-sheet scroll-ps-32 md:scroll-ps-50 print:overflow-visible"
       >
         <table className="w-full table-fixed border-collapse text-small leading-[1.45] tabular-nums lining-nums">
           <thead>
@@ -35,7 +35,7 @@ export function CompareTable({ stones, rows, differencesOnly }: Props) {
                 <span className="sr-only">{words("property")}</span>
               </th>
               {stones.map((stone) => (
-                <th key={stone.id} scope="col" className="w-48 min-w-48 px-2 pb-5 text-left font-normal print:w-auto print:min-w-0">
+                <th key={stone.id} scope="col" className="w-48 min-w-48 px-2 pb-5 text-start font-normal print:w-auto print:min-w-0">
                   <StoneHead stone={stone} without={ids.filter((id) => id !== stone.id)} differencesOnly={differencesOnly} />
                 </th>
               ))}
@@ -45,7 +45,7 @@ export function CompareTable({ stones, rows, differencesOnly }: Props) {
             {shown.map(({ label, cells, differs, isNoteworthy }) => (
               <tr key={label} className="border-t border-joint">
                 <th scope="row" className={`${LABEL_COLUMN_CLASS} py-3 font-[550] print:py-1`}>
-                  <span className={`block ${differs ? "border-l-3 border-jaisalmer pl-2.5" : "pl-[calc(0.625rem+3px)]"}`}>
+                  <span className={`block ${differs ? "border-s-3 border-jaisalmer ps-2.5" : "ps-[calc(0.625rem+3px)]"}`}>
                     {label}
                     {differs && (
                       <span className={isNoteworthy ? "block text-micro font-normal text-slate" : "sr-only"}> {words("differs")}</span>
@@ -94,7 +94,7 @@ function StoneHead({ stone: { id, title, href, image, view }, without, differenc
         <SiteLink
           href={shortlistUrls.compare(without, differencesOnly)}
           aria-label={words("remove", { title })}
-          className="absolute top-0 right-0 grid size-11 place-items-center bg-makrana print:hidden"
+          className="absolute top-0 end-0 grid size-11 place-items-center bg-makrana print:hidden"
         >
           <Icon name="close" className="size-4.5" />
         </SiteLink>

@@ -14,7 +14,7 @@ type Props = {
   className?: string;
 };
 
-export function Heart({ id, title, className = "absolute top-0 right-0 bg-makrana" }: Props) {
+export function Heart({ id, title, className = "absolute top-0 end-0 bg-makrana" }: Props) {
   const { isKept, fullName, toggle } = useHeart(id, title);
   return (
     <button

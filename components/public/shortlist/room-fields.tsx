@@ -57,13 +57,13 @@ export function RoomFields({ room, place, unit, area, onChange, onRemove }: Prop
   return (
     <li>
       <fieldset className="relative border border-joint bg-paper px-4 pt-3 pb-4 sm:px-5">
-        <legend className="float-left mb-2 flex min-h-11 items-center font-[550]">{words("room", { number: place })}</legend>
+        <legend className="float-start mb-2 flex min-h-11 items-center font-[550]">{words("room", { number: place })}</legend>
         {onRemove && (
           <button
             type="button"
             aria-label={words("removeRoom", { number: place })}
             onClick={onRemove}
-            className="absolute top-2 right-2 grid size-11 place-items-center"
+            className="absolute top-2 end-2 grid size-11 place-items-center"
           >
             <Icon name="close" className="size-4.5" />
           </button>

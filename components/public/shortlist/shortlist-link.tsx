@@ -21,7 +21,7 @@ export function ShortlistLink({ className = "" }: { className?: string }) {
       {/* Reserves space, so that nothing moves when the number appears. */}
       <span
         aria-hidden="true"
-        className="text-micro font-semibold tabular-nums max-xl:absolute max-xl:top-0.5 max-xl:-right-0.5 xl:min-w-[2ch]"
+        className="text-micro font-semibold tabular-nums max-xl:absolute max-xl:top-0.5 max-xl:-end-0.5 xl:min-w-[2ch]"
       >
         {ids.length > 0 && ids.length}
       </span>

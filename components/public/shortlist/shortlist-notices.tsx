@@ -71,7 +71,7 @@ export function SharedListNotice({ asked, ids, entries, details }: SharedListNot
     } else toast.error(heart("full", { limit: MAX_SHORTLIST }), { duration: 5000 });
   };
   return (
-    <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 border-l-3 border-kota bg-kota-tint px-5 py-4 print:hidden">
+    <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 border-s-3 border-kota bg-kota-tint px-5 py-4 print:hidden">
       {newIds.length > 0 && (
         <>
           <p>{words("foreign")}</p>

@@ -19,7 +19,7 @@ export function UnitButtons({ label, choices, className }: Props) {
             type="button"
             aria-pressed={unit === chosen}
             onClick={() => chooseAreaUnit(unit)}
-            className="-ml-px min-h-11 min-w-14 border border-ash px-3 first:rounded-l-ease last:rounded-r-ease hover:border-basalt aria-pressed:border-basalt aria-pressed:bg-basalt aria-pressed:font-[550] aria-pressed:text-paper"
+            className="-ms-px min-h-11 min-w-14 border border-ash px-3 first:rounded-s-ease last:rounded-e-ease hover:border-basalt aria-pressed:border-basalt aria-pressed:bg-basalt aria-pressed:font-[550] aria-pressed:text-paper"
           >
             {name}
           </button>

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { isRightToLeft } from "@/lib/shared/client/direction";
 
 export const focusWhenShown = (element: HTMLElement | null) => element?.focus();
 
@@ -17,7 +18,8 @@ const AXIS_KEYS = {
 export const createTabKeyHandler =
   (axis: keyof typeof AXIS_KEYS, chosen: number, choose: (index: number) => void) => (event: KeyboardEvent<HTMLElement>) => {
     const tabs = event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]');
-    const { back, on } = AXIS_KEYS[axis];
+    const keys = AXIS_KEYS[axis];
+    const [back, on] = axis === "horizontal" && isRightToLeft() ? [keys.on, keys.back] : [keys.back, keys.on];
     const targets: Record<string, number> = { [back]: chosen - 1, [on]: chosen + 1, Home: 0, End: tabs.length - 1 };
     const target = targets[event.key];
     if (target === undefined) return;

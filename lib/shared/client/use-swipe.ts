@@ -1,4 +1,5 @@
 import { type TouchEvent, useRef } from "react";
+import { isRightToLeft } from "@/lib/shared/client/direction";
 
 const THRESHOLD_PX = 75;
 
@@ -16,7 +17,7 @@ export function useSwipe(next: () => void, previous: () => void) {
       const down = finger.clientY - start.current.y;
       start.current = undefined;
       if (Math.abs(across) <= THRESHOLD_PX || Math.abs(across) < Math.abs(down)) return;
-      if (across < 0) next();
+      if (across < 0 !== isRightToLeft()) next();
       else previous();
     },
   };

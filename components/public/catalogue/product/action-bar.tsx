@@ -6,7 +6,7 @@ import { SiteLink, usePageLanguage } from "@/components/ui/page-link";
 import type { ProductView } from "@/lib/catalogue/catalogue";
 import { languages } from "@/lib/shared/languages";
 import { shortlistUrls } from "@/lib/shortlist/shortlist";
-import { getSheetPath, SHEET_LANGUAGES } from "@/lib/spec-sheets/spec-sheets";
+import { getSheetPath } from "@/lib/spec-sheets/spec-sheets";
 
 type Props = { view: ProductView; words: InquiryWords; canRequest: boolean };
 
@@ -38,18 +38,15 @@ const linkClass = "inline-flex min-h-11 items-center underline underline-offset-
 export function SheetLink({ product }: { product: number }) {
   const words = useTranslations("sheetLinks");
   const language = usePageLanguage();
-  const own = SHEET_LANGUAGES.find((lang) => lang === language);
   const others = [
-    ...SHEET_LANGUAGES.filter((lang) => lang !== own).map((lang) => ({
-      name: languages.find(({ code }) => code === lang)?.native ?? lang,
-      href: getSheetPath(product, { lang }),
-      lang,
-    })),
-    { name: words("units"), href: getSheetPath(product, { lang: own, units: "sqft" }), lang: undefined },
+    ...languages
+      .filter(({ code }) => code !== language)
+      .map(({ code, native }) => ({ name: native, href: getSheetPath(product, { lang: code }), lang: code })),
+    { name: words("units"), href: getSheetPath(product, { lang: language, units: "sqft" }), lang: undefined },
   ];
   return (
     <div>
-      <a href={getSheetPath(product, { lang: own })} type="application/pdf" className={`gap-2.5 font-[550] ${linkClass}`}>
+      <a href={getSheetPath(product, { lang: language })} type="application/pdf" className={`gap-2.5 font-[550] ${linkClass}`}>
         <svg aria-hidden="true" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.6" className="size-5 flex-none">
           <path d="M6 2.5h8.5L19 7v14.5H6ZM14 2.5V7.5h5M9 12h7M9 15h7M9 18h4" />
         </svg>
@@ -57,7 +54,7 @@ export function SheetLink({ product }: { product: number }) {
       </a>
       <ul
         aria-label={words("others")}
-        className="-mt-1 flex flex-wrap items-center gap-x-2.5 text-small text-slate [&>li+li+li]:before:mr-2.5 [&>li+li+li]:before:content-['·']"
+        className="-mt-1 flex flex-wrap items-center gap-x-2.5 text-small text-slate [&>li+li+li]:before:me-2.5 [&>li+li+li]:before:content-['·']"
       >
         <li aria-hidden="true">{words("in")}</li>
         {/* Not worth 230 KB of fonts for three words. */}

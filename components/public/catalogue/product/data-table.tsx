@@ -14,7 +14,7 @@ type Props<Column extends string> = {
 export function DataTable<Column extends string>({ label, columns, rows, numeric = [], nowrap = [] }: Props<Column>) {
   const words = useTranslations("product");
   const entries = Object.entries(columns) as [Column, ReactNode][];
-  const align = (name: Column) => (numeric.includes(name) ? "text-right" : "text-left");
+  const align = (name: Column) => (numeric.includes(name) ? "text-end" : "text-start");
   const wrap = (name: Column) => (nowrap.includes(name) ? "whitespace-nowrap" : "");
   return (
     <ScrollBox label={words("scrollsSideways", { label })} hint={words("moreColumns")}>
@@ -25,7 +25,7 @@ export function DataTable<Column extends string>({ label, columns, rows, numeric
               <th
                 key={name}
                 scope="col"
-                className={`border-b border-ash px-3 py-2 align-bottom font-[550] text-slate first:pl-0 ${align(name)}`}
+                className={`border-b border-ash px-3 py-2 align-bottom font-[550] text-slate first:ps-0 ${align(name)}`}
               >
                 {head}
               </th>
@@ -41,7 +41,7 @@ export function DataTable<Column extends string>({ label, columns, rows, numeric
                   <Cell
                     key={name}
                     scope={index === 0 ? "row" : undefined}
-                    className={`px-3 py-2 align-top first:pl-0 print:py-0.5 ${align(name)} ${wrap(name)}`}
+                    className={`px-3 py-2 align-top first:ps-0 print:py-0.5 ${align(name)} ${wrap(name)}`}
                   >
                     {row[name]}
                   </Cell>

@@ -116,7 +116,7 @@ function MorePictures({ pictures, views, name }: MorePicturesProps) {
               sizes="(min-width: 64rem) 25vw, 50vw"
               className="aspect-4/3"
             />
-            <figcaption className="mt-2 pr-3 text-small text-slate">
+            <figcaption className="mt-2 pe-3 text-small text-slate">
               <span className="font-[550] text-basalt">{words(`pictures.${role}`)}</span>
               {caption && ` ${caption}`}
             </figcaption>

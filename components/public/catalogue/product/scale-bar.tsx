@@ -20,7 +20,7 @@ export function ScaleBar({ piece, picture, drawnWidth, stageWidth }: Props) {
     Math.min(MAX_BAR_PX, stageWidth * 0.4),
   );
   return (
-    <div className="pointer-events-none absolute bottom-3 left-3 max-w-[calc(100%-1.5rem)] rounded-ease bg-basalt/85 px-3 py-2 text-micro text-makrana">
+    <div className="pointer-events-none absolute bottom-3 start-3 max-w-[calc(100%-1.5rem)] rounded-ease bg-basalt/85 px-3 py-2 text-micro text-makrana">
       <p>
         <span className="sr-only">{words("scale", { length: label })}</span>
         <span aria-hidden="true" className="block text-small font-[550] tabular-nums">

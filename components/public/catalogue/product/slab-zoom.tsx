@@ -110,7 +110,7 @@ function Stage({ src, alt, piece, onClose }: Omit<SlabZoomProps, "open">) {
         type="button"
         aria-label={words("close")}
         onClick={onClose}
-        className="absolute top-3 right-3 grid size-12 place-items-center rounded-ease bg-basalt/80 text-makrana transition-colors duration-(--dur-quick) hover:bg-makrana hover:text-basalt"
+        className="absolute top-3 end-3 grid size-12 place-items-center rounded-ease bg-basalt/80 text-makrana transition-colors duration-(--dur-quick) hover:bg-makrana hover:text-basalt"
       >
         <Icon name="close" />
       </button>

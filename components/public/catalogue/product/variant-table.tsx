@@ -106,7 +106,7 @@ export function VariantTable({ variants, product }: Props) {
   const columns = COLUMNS.map((column, place) => ({ column, place })).filter(({ place }) =>
     rows.some(({ cells }) => cells[place] !== null),
   );
-  const align = (column: Column) => (NUMERIC_COLUMNS.includes(column) ? "md:text-right" : "md:text-left");
+  const align = (column: Column) => (NUMERIC_COLUMNS.includes(column) ? "md:text-end" : "md:text-start");
   return (
     <ScrollBox label={words("scrollsSideways", { label: heading })} hint={words("moreColumns")}>
       <table
@@ -121,7 +121,7 @@ export function VariantTable({ variants, product }: Props) {
                 key={column}
                 role="columnheader"
                 scope="col"
-                className={`border-b border-ash px-2 py-2 align-bottom font-[550] text-slate first:pl-0 ${align(column)}`}
+                className={`border-b border-ash px-2 py-2 align-bottom font-[550] text-slate first:ps-0 ${align(column)}`}
               >
                 {labels[column]}
               </th>
@@ -144,7 +144,7 @@ export function VariantTable({ variants, product }: Props) {
               {product && (
                 <td
                   role="cell"
-                  className="md:py-1 md:pl-3 md:text-right max-md:order-last max-md:col-span-2 max-md:mt-1 md:whitespace-nowrap print:hidden"
+                  className="md:py-1 md:ps-3 md:text-end max-md:order-last max-md:col-span-2 max-md:mt-1 md:whitespace-nowrap print:hidden"
                 >
                   <RequestVariant product={product} sku={variant.sku} label={words("requestFor", { variant: formatVariant(variant) })}>
                     {words("request")}
@@ -171,7 +171,7 @@ function Cell({ column, label, className, children }: CellProps) {
     <Tag
       role={isHeader ? "rowheader" : "cell"}
       scope={isHeader ? "row" : undefined}
-      className={`align-top max-md:text-left md:px-2 md:py-2 md:first:pl-0 print:py-0.5 ${isHeader ? "wrap-anywhere md:whitespace-nowrap" : ""} ${children === null ? "max-md:hidden" : ""} ${onPhone} ${className}`}
+      className={`align-top max-md:text-start md:px-2 md:py-2 md:first:ps-0 print:py-0.5 ${isHeader ? "wrap-anywhere md:whitespace-nowrap" : ""} ${children === null ? "max-md:hidden" : ""} ${onPhone} ${className}`}
     >
       {!isHeading && column !== "lead_time_days" && (
         <span aria-hidden="true" className="block text-micro font-normal text-slate md:hidden">

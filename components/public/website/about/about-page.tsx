@@ -77,7 +77,7 @@ function Company({ words: { title, lead, text, action, facts, pictures } }: { wo
         {pictures.length > 0 && (
           <CompanyRotator
             pictures={pictures}
-            className="-mx-gutter mt-10 lg:col-start-7 lg:col-end-13 lg:mt-0 lg:mr-[calc(-1*var(--spacing-bleed))] lg:ml-0"
+            className="-mx-gutter mt-10 lg:col-start-7 lg:col-end-13 lg:mt-0 lg:me-[calc(-1*var(--spacing-bleed))] lg:ms-0"
           />
         )}
       </div>
@@ -100,7 +100,7 @@ function Values({ words: { title, tabs, cards } }: { words: About["values"] }) {
               as="li"
               key={title}
               delay={index * 100}
-              className="border-t border-joint pt-6 lg:border-t-0 lg:pt-8 lg:pr-8 lg:pb-2 lg:not-first:border-l-2 lg:not-first:pl-8"
+              className="border-t border-joint pt-6 lg:border-t-0 lg:pt-8 lg:pe-8 lg:pb-2 lg:not-first:border-s-2 lg:not-first:ps-8"
             >
               <Sign name={icon} className="size-7 stroke-[1.25] text-jaisalmer" />
               <h3 className="mt-5 mb-2 text-h4 font-[450] tracking-[-0.004em]" lang={getTextLanguage(title)}>
@@ -123,13 +123,13 @@ function Journey({ words: { title, items } }: { words: About["journey"] }) {
     <section className="on-dark bg-udaipur py-section">
       <div className="wrap">
         <SectionHead title={title} />
-        <ol className="lg:mr-[calc(-1*var(--spacing-bleed))] lg:grid lg:grid-cols-5 lg:gap-y-12">
+        <ol className="lg:me-[calc(-1*var(--spacing-bleed))] lg:grid lg:grid-cols-5 lg:gap-y-12">
           {items.map(({ year, title, description }, index) => (
             <Reveal
               as="li"
               key={year}
               delay={index * 100}
-              className="relative border-l border-mist/50 pb-10 pl-7 before:absolute before:top-3.5 before:-left-1.5 before:size-3 before:bg-jaisalmer-light before:forced-color-adjust-none last:pb-0 lg:border-t lg:border-l-0 lg:pt-10 lg:pb-0 lg:pl-0 lg:before:-top-1.5 lg:before:left-0"
+              className="relative border-s border-mist/50 pb-10 ps-7 before:absolute before:top-3.5 before:-start-1.5 before:size-3 before:bg-jaisalmer-light before:forced-color-adjust-none last:pb-0 lg:border-t lg:border-s-0 lg:pt-10 lg:pb-0 lg:ps-0 lg:before:-top-1.5 lg:before:start-0"
             >
               <time
                 dateTime={/^\d{4}$/.test(year) ? year : undefined}
@@ -137,10 +137,10 @@ function Journey({ words: { title, items } }: { words: About["journey"] }) {
               >
                 {year}
               </time>
-              <h3 className="mb-2.5 pr-9 text-h4 font-[450] tracking-[-0.004em]" lang={getTextLanguage(title)}>
+              <h3 className="mb-2.5 pe-9 text-h4 font-[450] tracking-[-0.004em]" lang={getTextLanguage(title)}>
                 {title}
               </h3>
-              <p className="pr-9 text-small text-mist" lang={getTextLanguage(description)}>
+              <p className="pe-9 text-small text-mist" lang={getTextLanguage(description)}>
                 {description}
               </p>
             </Reveal>

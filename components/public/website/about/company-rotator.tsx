@@ -33,7 +33,7 @@ export function CompanyRotator({ pictures, className = "" }: Props) {
           <Photo picture={picture} sizes="(min-width: 64rem) 80vw, 125vw" className="size-full" />
         </div>
       ))}
-      <PauseButton bare pause={pause} className="absolute top-full right-0 mt-1" />
+      <PauseButton bare pause={pause} className="absolute top-full end-0 mt-1" />
     </section>
   );
 }

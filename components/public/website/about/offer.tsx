@@ -19,7 +19,7 @@ export function Offer({ words: { title, items, action } }: { words: About["offer
   const { index: selected, select, frame, pause } = useCarousel({ count: items.length, every: INTERVAL_MS });
   return (
     <div {...frame} className="relative grid gap-[clamp(1.5rem,5vw,5.5rem)] lg:grid-cols-[5fr_7fr] noscript:lg:grid-cols-1">
-      <PauseButton bare pause={pause} className="absolute -top-14 right-0" />
+      <PauseButton bare pause={pause} className="absolute -top-14 end-0" />
       <div className="flex flex-col lg:order-last">
         <div className="relative -mx-gutter min-h-72 flex-1 lg:mx-0 lg:min-h-96">
           {items.map(({ name, picture }, index) => (
@@ -70,7 +70,7 @@ export function Offer({ words: { title, items, action } }: { words: About["offer
             aria-selected={index === selected}
             tabIndex={index === selected ? 0 : -1}
             onClick={() => select(index)}
-            className="group flex min-h-14 w-full items-center justify-between border-b border-joint text-left font-display text-[clamp(1.375rem,1.2rem+0.7vw,1.875rem)] leading-[1.15] font-[350] text-slate hover:text-basalt aria-selected:border-jaisalmer aria-selected:text-basalt aria-selected:shadow-[0_1px_0_var(--color-jaisalmer)] lg:min-h-17"
+            className="group flex min-h-14 w-full items-center justify-between border-b border-joint text-start font-display text-[clamp(1.375rem,1.2rem+0.7vw,1.875rem)] leading-[1.15] font-[350] text-slate hover:text-basalt aria-selected:border-jaisalmer aria-selected:text-basalt aria-selected:shadow-[0_1px_0_var(--color-jaisalmer)] lg:min-h-17"
           >
             {name}
             <Icon name="arrow-right" className="hidden size-5 group-aria-selected:block" />

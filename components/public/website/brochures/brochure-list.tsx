@@ -72,7 +72,7 @@ function BrochureCard({ words, brochure, index, onAsk }: Props) {
   return (
     <Reveal as="li" delay={(index % COLUMNS) * STAGGER_MS} className="flex min-w-0 flex-col">
       <div className="grid place-items-center bg-limestone py-[clamp(1.75rem,4vw,3.75rem)]">
-        <div className="relative w-[58%] shadow-book after:pointer-events-none after:absolute after:inset-y-0 after:left-0 after:w-[7%] after:bg-[linear-gradient(90deg,rgb(0_0_0/0.22),rgb(255_255_255/0.12)_45%,rgb(0_0_0/0.12)_60%,transparent)]">
+        <div className="relative w-[58%] shadow-book after:pointer-events-none after:absolute after:inset-y-0 after:start-0 after:w-[7%] after:bg-[linear-gradient(90deg,rgb(0_0_0/0.22),rgb(255_255_255/0.12)_45%,rgb(0_0_0/0.12)_60%,transparent)]">
           <Picture
             src={cover_image}
             alt={labels("coverOf", { title })}

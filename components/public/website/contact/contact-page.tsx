@@ -78,7 +78,7 @@ function ContactCard({ words, company, className = "" }: ContactCardProps) {
         </Row>
         <Row label={words.hours}>{company.hours}</Row>
       </dl>
-      <SocialLinks social={company.social} className="-ml-3" />
+      <SocialLinks social={company.social} className="-ms-3" />
     </section>
   );
 }

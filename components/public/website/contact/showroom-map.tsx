@@ -40,7 +40,7 @@ export function ShowroomMap({ words, query, address, picture }: Props) {
 
   return (
     <div className="grid lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
-      <div className="flex flex-col items-start justify-end gap-4 bg-limestone px-gutter py-8 lg:pl-bleed">
+      <div className="flex flex-col items-start justify-end gap-4 bg-limestone px-gutter py-8 lg:ps-bleed">
         <address className="text-lead not-italic">
           {address.map((line) => (
             <span key={line} className="block">

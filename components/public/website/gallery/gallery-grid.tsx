@@ -60,7 +60,7 @@ export function GalleryGrid({ words, images }: Props) {
               type="button"
               aria-haspopup="dialog"
               onClick={() => show(index)}
-              className="group relative block size-full text-left focus-visible:z-1"
+              className="group relative block size-full text-start focus-visible:z-1"
             >
               <Picture
                 src={image}
@@ -70,7 +70,7 @@ export function GalleryGrid({ words, images }: Props) {
                 className="aspect-square size-full"
                 priority={index === 0}
               />
-              <span className="absolute bottom-0 left-0 flex items-center gap-2.5 bg-makrana px-5 py-3 pl-4 text-small font-[550] transition-[opacity,translate] duration-(--dur-move) ease-slab group-hover:translate-y-0 group-hover:opacity-100 group-focus-visible:translate-y-0 group-focus-visible:opacity-100 [@media(hover:hover)]:translate-y-2 [@media(hover:hover)]:opacity-0">
+              <span className="absolute bottom-0 start-0 flex items-center gap-2.5 bg-makrana px-5 py-3 ps-4 text-small font-[550] transition-[opacity,translate] duration-(--dur-move) ease-slab group-hover:translate-y-0 group-hover:opacity-100 group-focus-visible:translate-y-0 group-focus-visible:opacity-100 [@media(hover:hover)]:translate-y-2 [@media(hover:hover)]:opacity-0">
                 {words.label}
                 <Icon name="arrow-right" />
               </span>
@@ -80,7 +80,7 @@ export function GalleryGrid({ words, images }: Props) {
               <PageLink
                 href={product.href}
                 lang={getTextLanguage(product.title)}
-                className="absolute top-0 left-0 z-1 hidden min-h-11 items-center bg-makrana px-4 text-small underline noscript:flex"
+                className="absolute top-0 start-0 z-1 hidden min-h-11 items-center bg-makrana px-4 text-small underline noscript:flex"
               >
                 {product.title}
               </PageLink>

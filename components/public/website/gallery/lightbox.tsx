@@ -7,6 +7,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { useTextLanguage } from "@/components/ui/text-language";
 import { parseStoredPicture } from "@/lib/media/pictures";
+import { isRightToLeft } from "@/lib/shared/client/direction";
 import { useBackToClose } from "@/lib/shared/client/use-back-to-close";
 import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
 import { useSwipe } from "@/lib/shared/client/use-swipe";
@@ -66,8 +67,9 @@ export function Lightbox({
         across.onTouchEnd(event);
       }}
       onKeyDown={({ key }) => {
-        if (key === "ArrowLeft") onPrevious();
-        if (key === "ArrowRight") onNext();
+        if (key !== "ArrowLeft" && key !== "ArrowRight") return;
+        if ((key === "ArrowRight") !== isRightToLeft()) onNext();
+        else onPrevious();
       }}
       aria-label={alt}
       onClick={({ target }) => !(target instanceof Element && target.closest("[data-keep-open]")) && onClose()}
@@ -78,7 +80,7 @@ export function Lightbox({
         data-autofocus
         aria-label={labels("close")}
         onClick={onClose}
-        className={`absolute top-5 right-[clamp(1rem,4vw,3rem)] ${button}`}
+        className={`absolute top-5 end-[clamp(1rem,4vw,3rem)] ${button}`}
       >
         <Icon name="close" />
       </button>

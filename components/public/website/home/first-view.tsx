@@ -27,7 +27,7 @@ export function FirstView({ words, sliders, popular, company: { brand, social } 
         title,
         lang: getTextLanguage(title),
         text: (
-          <p lang={getTextLanguage(description)} className="mt-4 max-w-128 text-lead leading-[1.5] text-slate max-md:-mr-6 lg:mt-5">
+          <p lang={getTextLanguage(description)} className="mt-4 max-w-128 text-lead leading-[1.5] text-slate max-md:-me-6 lg:mt-5">
             {description}
           </p>
         ),
@@ -57,7 +57,7 @@ export function FirstView({ words, sliders, popular, company: { brand, social } 
           {words.action}
         </PageLink>
       }
-      social={<SocialLinks social={social} className="lg:-mr-3" />}
+      social={<SocialLinks social={social} className="lg:-me-3" />}
       popular={{
         title: words.popular,
         stones: popular.map(({ name, href, picture }) => ({

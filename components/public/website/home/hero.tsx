@@ -46,7 +46,7 @@ export function Hero({ slides, empty, action, social, popular }: Props) {
           </div>
         ))}
       </div>
-      <div className="relative -mt-18 mr-11 bg-makrana pt-6 pl-gutter md:-mt-26 md:mr-14 md:pt-7 md:pr-6 md:pl-[calc(var(--spacing-gutter)+3.25rem)] lg:mt-40 lg:mr-0 lg:pt-[clamp(1.75rem,2.8vw,2.75rem)] lg:pr-[clamp(1.5rem,2.4vw,2.5rem)] lg:pb-3 lg:pl-[calc(var(--spacing-bleed)+3.25rem)]">
+      <div className="relative -mt-18 me-11 bg-makrana pt-6 ps-gutter md:-mt-26 md:me-14 md:pt-7 md:pe-6 md:ps-[calc(var(--spacing-gutter)+3.25rem)] lg:mt-40 lg:me-0 lg:pt-[clamp(1.75rem,2.8vw,2.75rem)] lg:pe-[clamp(1.5rem,2.4vw,2.5rem)] lg:pb-3 lg:ps-[calc(var(--spacing-bleed)+3.25rem)]">
         <HeroDots count={slides.length} index={index} onSelect={select} />
         {current ? (
           <div className="grid">
@@ -57,7 +57,7 @@ export function Hero({ slides, empty, action, social, popular }: Props) {
         ) : (
           empty
         )}
-        <div className="mt-6 flex max-w-128 flex-wrap items-center gap-x-6 gap-y-3 max-md:-mr-6 md:gap-x-8 lg:mt-7 lg:justify-between">
+        <div className="mt-6 flex max-w-128 flex-wrap items-center gap-x-6 gap-y-3 max-md:-me-6 md:gap-x-8 lg:mt-7 lg:justify-between">
           {current && action}
           {social}
         </div>
@@ -107,7 +107,7 @@ function HeroDots({ count, index, onSelect }: HeroDotsProps) {
     <div
       role="group"
       aria-label={words("chooseSlide")}
-      className="absolute bottom-0 left-[calc(var(--spacing-bleed)-1rem)] z-1 hidden md:grid noscript:hidden"
+      className="absolute bottom-0 start-[calc(var(--spacing-bleed)-1rem)] z-1 hidden md:grid noscript:hidden"
     >
       {Array.from({ length: count }, (_, place) => (
         <button

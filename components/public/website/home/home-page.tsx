@@ -60,7 +60,7 @@ function Intro({ words: { title, lead, points, action, picture }, brand }: Intro
         <Photo
           picture={picture}
           sizes="(min-width: 64rem) 100vw, 123vw"
-          className="-mx-gutter mb-10 aspect-5/4 lg:col-span-6 lg:mr-0 lg:mb-0 lg:-ml-bleed lg:aspect-square"
+          className="-mx-gutter mb-10 aspect-5/4 lg:col-span-6 lg:me-0 lg:mb-0 lg:-ms-bleed lg:aspect-square"
         />
         <div className="lg:col-span-5 lg:col-start-8 lg:pb-1">
           <h2 id="about-title" className="mb-8 text-h2">
@@ -97,7 +97,7 @@ function Statistics({ words: { title, items } }: { words: Home["statistics"] }) 
       <CounterGroup className="wrap">
         <ul className="grid grid-cols-2 gap-y-11 lg:grid-cols-4">
           {items.map(({ value, label, icon, suffix }) => (
-            <li key={label} className="border-l border-basalt/22 pr-1 pl-4.5 lg:pr-6 lg:pl-8">
+            <li key={label} className="border-s border-basalt/22 pe-1 ps-4.5 lg:pe-6 lg:ps-8">
               <Sign name={icon} className="size-8 stroke-[1.25] text-jaisalmer" />
               <Counter value={Number(value)} suffix={suffix} />
               <span className="inline-block text-base first-letter:uppercase" lang={getTextLanguage(label)}>

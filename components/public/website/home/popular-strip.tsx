@@ -19,12 +19,12 @@ export function PopularStrip({ title, stones, highlighted, pause, onPrevious, on
   const getTextLanguage = useTextLanguage();
   const words = useTranslations("carousel");
   return (
-    <div className="relative px-gutter pt-7 lg:bg-makrana lg:pt-4 lg:pr-[max(6.5rem,calc(var(--spacing-bleed)+2.5rem))] lg:pl-[clamp(1.25rem,2vw,2rem)]">
+    <div className="relative px-gutter pt-7 lg:bg-makrana lg:pt-4 lg:pe-[max(6.5rem,calc(var(--spacing-bleed)+2.5rem))] lg:ps-[clamp(1.25rem,2vw,2rem)]">
       <div className="mb-2 flex items-center justify-between">
         <h2 className="font-sans text-base leading-[1.2] font-[550] tracking-normal" lang={getTextLanguage(title)}>
           {title}
         </h2>
-        <div className="-mr-3 flex gap-2 noscript:hidden">
+        <div className="-me-3 flex gap-2 noscript:hidden">
           <PauseButton bare pause={pause} />
           <ArrowButton to="left" label={words("previousSlide")} bare onClick={onPrevious} />
           <ArrowButton to="right" label={words("nextSlide")} bare onClick={onNext} />

@@ -39,7 +39,7 @@ export function Projects({ title, action, projects, id }: Props) {
       <h2 className="pt-section pb-8 text-h2 lg:col-start-2 lg:pt-[clamp(3rem,6vw,5.5rem)]" lang={getTextLanguage(title)}>
         {title}
       </h2>
-      <div className="relative -mx-gutter aspect-4/5 overflow-hidden bg-joint sm:aspect-3/2 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mr-0 lg:-ml-bleed lg:aspect-auto lg:min-h-[clamp(36rem,58vw,54rem)]">
+      <div className="relative -mx-gutter aspect-4/5 overflow-hidden bg-joint sm:aspect-3/2 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:me-0 lg:-ms-bleed lg:aspect-auto lg:min-h-[clamp(36rem,58vw,54rem)]">
         {projects.map(({ title: project, picture }, place) => (
           <div
             key={project}

@@ -25,7 +25,7 @@ export function Services({ words: { title, items, action } }: { words: LinkedHom
               className="row-span-2 h-34 sm:h-60 lg:h-[clamp(24rem,36vw,33rem)]"
               imgClassName="transition-[scale] duration-900 ease-slab lg:group-hover:scale-103"
             />
-            <h3 className="self-end text-h4 font-[450] first-letter:uppercase sm:mt-4 sm:mr-4 lg:mt-5">
+            <h3 className="self-end text-h4 font-[450] first-letter:uppercase sm:mt-4 sm:me-4 lg:mt-5">
               {href ? (
                 // The link covers the whole card.
                 <PageLink href={href} className="block underline-offset-[0.22em] group-hover:underline after:absolute after:inset-0">
@@ -35,7 +35,7 @@ export function Services({ words: { title, items, action } }: { words: LinkedHom
                 name
               )}
             </h3>
-            <p className="mt-1.5 self-start text-small leading-[1.5] text-slate sm:mr-5 lg:mt-2 lg:max-w-60">{keepSizesOnOneLine(text)}</p>
+            <p className="mt-1.5 self-start text-small leading-[1.5] text-slate sm:me-5 lg:mt-2 lg:max-w-60">{keepSizesOnOneLine(text)}</p>
           </li>
         ))}
       </ul>

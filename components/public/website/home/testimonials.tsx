@@ -48,7 +48,7 @@ export function Testimonials({ title, testimonials }: Props) {
           return (
             <li key={key} className={`${visibility} bg-makrana noscript:flex`}>
               <figure
-                className={`flex min-h-72 w-full flex-col justify-between gap-10 pt-10 pb-9 sm:px-[clamp(1.25rem,2.6vw,2.5rem)] ${place === first ? "sm:pl-0" : ""} ${start === undefined ? "" : "animate-appear"}`}
+                className={`flex min-h-72 w-full flex-col justify-between gap-10 pt-10 pb-9 sm:px-[clamp(1.25rem,2.6vw,2.5rem)] ${place === first ? "sm:ps-0" : ""} ${start === undefined ? "" : "animate-appear"}`}
               >
                 {content}
               </figure>
