@@ -1,3 +1,5 @@
+import { describeLanguages, LOCALES } from "@/lib/shared/languages";
+
 export const requestMessages = {
   done: (reference: string) => `Request received. Your reference is ${reference}.`,
   addressRequired: "Please enter the postal address for your samples.",
@@ -5,7 +7,7 @@ export const requestMessages = {
   linesInvalid: "The lines must be a list of products.",
   tooManyLines: (limit: number) => `You can request up to ${limit} products.`,
   pageInvalid: "The page must be the path of a page of this website.",
-  languageInvalid: "The language must be en, hi, mr or gu.",
+  languageInvalid: describeLanguages(LOCALES),
   campaignInvalid: "The campaign must be an object of parameters such as utm_source.",
   /** Errors of one line. `at` adds its number, starting at 1. */
   line: {

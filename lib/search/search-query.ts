@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseLook } from "#lib/media/look.ts";
 import { FACETS, type Facet, ID_FACETS, parseFacetValue, type TextFacet } from "#lib/search/facets.ts";
 import { parsePositiveInteger } from "#lib/shared/ids.ts";
-import { LOCALES, ORIGINAL_LANGUAGE } from "#lib/shared/languages.ts";
+import { describeLanguages, LOCALES, ORIGINAL_LANGUAGE } from "#lib/shared/languages.ts";
 import { MAX_ID, MAX_SEARCH_DEPTH, MAX_SEARCH_TEXT, MAX_SEARCH_VALUES } from "#lib/shared/limits.ts";
 import { normaliseText } from "#lib/shared/text/normalise.ts";
 
@@ -14,7 +14,7 @@ export const searchMessages = {
   likeInvalid: "Product not found.",
   kindInvalid: "Search products, enquiries, screens, fields, terms or pictures.",
   lookInvalid: "The colours are not valid.",
-  languageInvalid: "The language must be en, hi, mr or gu.",
+  languageInvalid: describeLanguages(LOCALES),
 };
 
 /** Codes of the messages that a search can be refused with. */

@@ -1,14 +1,16 @@
 export const ORIGINAL_LANGUAGE = "en";
 
 /**
- * `tag` selects the forms of numbers, dates and plurals: Indian grouping and Latin digits in every language. `font` is the file of its script
- * in public/fonts.
+ * `tag` selects the forms of numbers, dates and plurals: Indian grouping and Latin digits in every language. `script` is Unicode's name of its
+ * script if it is not Latin, and `font` the file of this script in public/fonts.
  */
-export const languages: { code: string; name: string; native: string; tag: string; font?: string }[] = [
+type Language = { code: string; name: string; native: string; tag: string; script?: string; font?: string; direction?: "rtl" };
+
+export const languages: Language[] = [
   { code: ORIGINAL_LANGUAGE, name: "English", native: "English", tag: "en-IN" },
-  { code: "hi", name: "Hindi", native: "हिन्दी", tag: "hi-IN-u-nu-latn", font: "noto-sans-devanagari" },
-  { code: "mr", name: "Marathi", native: "मराठी", tag: "mr-IN-u-nu-latn", font: "noto-sans-devanagari" },
-  { code: "gu", name: "Gujarati", native: "ગુજરાતી", tag: "gu-IN-u-nu-latn", font: "noto-sans-gujarati" },
+  { code: "hi", name: "Hindi", native: "हिन्दी", tag: "hi-IN-u-nu-latn", script: "Devanagari", font: "noto-sans-devanagari" },
+  { code: "mr", name: "Marathi", native: "मराठी", tag: "mr-IN-u-nu-latn", script: "Devanagari", font: "noto-sans-devanagari" },
+  { code: "gu", name: "Gujarati", native: "ગુજરાતી", tag: "gu-IN-u-nu-latn", script: "Gujarati", font: "noto-sans-gujarati" },
 ];
 
 /** First segment of every internal page path. In the address the original language has no prefix. */
@@ -38,17 +40,26 @@ export const getAlternates = (path: string): Record<string, string> => ({
   "x-default": path,
 });
 
-export const getLanguageName = (code: string): string => languages.find((language) => language.code === code)?.name ?? code;
+export const findLanguage = (code: string): Language | undefined => languages.find((language) => language.code === code);
+
+export const getLanguageName = (code: string): string => findLanguage(code)?.name ?? code;
 
 /** Returns the code of a tag: "hi" for "hi-IN-u-nu-latn". */
-export const getLanguageCode = (tag: string): string => tag.slice(0, 2);
+export const getLanguageCode = (tag: string): string => tag.split("-", 1)[0]!;
 
-export const getLanguageTag = (code: string): string => languages.find((language) => language.code === code)?.tag ?? code;
+export const getLanguageTag = (code: string): string => findLanguage(code)?.tag ?? code;
 
-const scripts: [RegExp, string][] = [
-  [/\p{Script=Devanagari}/u, "hi"],
-  [/\p{Script=Gujarati}/u, "gu"],
-];
+/** Languages in a script of their own, with a pattern of its letters. */
+const inScripts = languages.flatMap(({ code, script }) => (script ? [{ code, letter: new RegExp(`\\p{Script=${script}}`, "u") }] : []));
 
-/** Returns the language code of a text in a non-Latin script, for the lang attribute; undefined for Latin. */
-export const detectLanguage = (text: string) => scripts.find(([script]) => script.test(text))?.[1];
+/** Returns the first language whose script a text is in, for the lang attribute; undefined for Latin. */
+export const detectLanguage = (text: string): string | undefined => inScripts.find(({ letter }) => letter.test(text))?.code;
+
+/** Tells whether a text has letters of a language's script. Any text may be in a language with Latin letters. */
+export const isInScript = (text: string, code: string): boolean => inScripts.find((one) => one.code === code)?.letter.test(text) ?? true;
+
+/** "The language must be en, hi, mr or gu." */
+export const describeLanguages = (codes: string[]): string => `The language must be ${joinNames(codes, "disjunction")}.`;
+
+export const joinNames = (names: string[], type: Intl.ListFormatType = "conjunction") =>
+  new Intl.ListFormat("en-GB", { type }).format(names);

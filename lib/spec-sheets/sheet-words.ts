@@ -2,7 +2,7 @@ import { availabilityNames, dataHeadings, documentKinds, testLabels, variantLabe
 import { type Attribute, attributeLabels, type Fact, factLabels } from "@/lib/catalogue/products/facts";
 import type { DocumentKind } from "@/lib/catalogue/products/product-documents";
 import type { Availability, Variant } from "@/lib/catalogue/products/variants";
-import type { SheetLanguage, SheetUnits } from "@/lib/spec-sheets/spec-sheets";
+import type { SheetUnits } from "@/lib/spec-sheets/spec-sheets";
 
 export type SheetWords = {
   sheet: string;
@@ -219,5 +219,5 @@ const gu: SheetWords = {
   issued: (day) => `${day} ની સ્થિતિ`,
 };
 
-/** Labels of sheets, by language. Keep them short: table columns are narrow. */
-export const sheetWords: Record<SheetLanguage, SheetWords> = { en, hi, mr, gu };
+/** Labels of sheets, by language. Keep them short: table columns are narrow. Sheets in other languages have the English ones. */
+export const sheetWords: { en: SheetWords; [language: string]: SheetWords | undefined } = { en, hi, mr, gu };

@@ -1,8 +1,9 @@
 import { convertUnits } from "@/lib/catalogue/terms/measures";
 import { splitTerms, toTermKey } from "@/lib/catalogue/terms/term-text";
 import type { TermKind } from "@/lib/catalogue/terms/terms";
+import { getLanguageTag, LOCALES } from "@/lib/shared/languages";
 import { truncateText } from "@/lib/shared/text/plain-text";
-import { SHEET_LANGUAGES, type SheetLanguage, type SheetUnits } from "@/lib/spec-sheets/spec-sheets";
+import type { SheetUnits } from "@/lib/spec-sheets/spec-sheets";
 
 export const figure = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
@@ -26,18 +27,18 @@ export function toPrintable(text: string, most: number, column: keyof typeof UNB
 }
 
 // Created once, because constructing Intl formats is slow.
-const getLocale = (lang: SheetLanguage) => (lang === "en" ? "en-GB" : `${lang}-IN`);
-export const formats = Object.fromEntries(
-  SHEET_LANGUAGES.map((lang) => [
+const formats = new Map(
+  LOCALES.map((lang) => [
     lang,
     {
-      day: new Intl.DateTimeFormat(`${getLocale(lang)}-u-nu-latn`, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }),
+      day: new Intl.DateTimeFormat(getLanguageTag(lang), { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }),
       language: new Intl.DisplayNames([lang], { type: "language", fallback: "code" }),
     },
   ]),
-) as Record<SheetLanguage, { day: Intl.DateTimeFormat; language: Intl.DisplayNames }>;
+);
+export const getFormats = (lang: string) => formats.get(lang)!;
 
-export const createDayFormat = (lang: SheetLanguage) => (day: string) => formats[lang].day.format(new Date(`${day}T00:00:00Z`));
+export const createDayFormat = (lang: string) => (day: string) => getFormats(lang).day.format(new Date(`${day}T00:00:00Z`));
 
 export const translateTerms = (kind: TermKind, text: string, translations: Record<string, string>) =>
   splitTerms(text)

@@ -4,12 +4,13 @@ import { isExpired } from "@/lib/catalogue/products/product-documents";
 import type { Product } from "@/lib/catalogue/products/products";
 import type { Variant } from "@/lib/catalogue/products/variants";
 import { TERM_COLUMNS, TERM_KINDS, type TermKind } from "@/lib/catalogue/terms/terms";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { splitTextBlocks, type TextBlock } from "@/lib/shared/text/plain-text";
 import { renderQrCode } from "@/lib/spec-sheets/qr";
 import { type SheetWords, sheetWords } from "@/lib/spec-sheets/sheet-words";
 import { layOutFrames, type SheetFrame } from "@/lib/spec-sheets/spec-sheet-frames";
-import { createDayFormat, figure, formatMeasure, formats, toPrintable, translateTerms } from "@/lib/spec-sheets/spec-sheet-texts";
-import { getShortPath, type SheetLanguage, type SheetQuery } from "@/lib/spec-sheets/spec-sheets";
+import { createDayFormat, figure, formatMeasure, getFormats, toPrintable, translateTerms } from "@/lib/spec-sheets/spec-sheet-texts";
+import { getShortPath, type SheetQuery } from "@/lib/spec-sheets/spec-sheets";
 import type { Company } from "@/lib/website/content/groups/company";
 
 export type SheetInput = {
@@ -29,7 +30,7 @@ export type SheetInput = {
 
 /** Input of the template sheet.typ, which shortens it if the page is full. */
 export type SheetView = {
-  lang: SheetLanguage;
+  lang: string;
   sheet: string;
   title: string;
   trail: string;
@@ -110,11 +111,11 @@ function toTestTable({ tests }: TypedData, words: SheetWords, day: (day: string)
   ]);
 }
 
-function listDocuments({ documents }: TypedData, words: SheetWords, lang: SheetLanguage, today: string, day: (day: string) => string) {
+function listDocuments({ documents }: TypedData, words: SheetWords, lang: string, today: string, day: (day: string) => string) {
   return documents.map((document) => {
     const { kind, language, valid_until } = document;
     const validity = valid_until && (isExpired(document, today) ? words.wasValidUntil : words.validUntil)(day(valid_until));
-    return { name: words.kinds[kind], note: [language && formats[lang].language.of(language), validity].filter(Boolean).join(", ") };
+    return { name: words.kinds[kind], note: [language && getFormats(lang).language.of(language), validity].filter(Boolean).join(", ") };
   });
 }
 
@@ -146,8 +147,8 @@ const createNotes = (words: (count: number) => string) => Array.from({ length: M
 /** Builds the content of a product's sheet. Texts without a translation stay as they are. */
 export function buildSheetView(input: SheetInput, query: SheetQuery): SheetView {
   const { product, data, firm, site } = input;
-  const { lang } = query;
-  const words = sheetWords[lang];
+  const lang = query.lang in sheetWords ? query.lang : ORIGINAL_LANGUAGE;
+  const words = sheetWords[lang] ?? sheetWords.en;
   const day = createDayFormat(lang);
   const link = site + getShortPath(product.id);
   return {

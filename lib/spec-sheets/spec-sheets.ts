@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { describeLanguages, LOCALES, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 
 /** Separate from the other messages, because those are sent to visitors as well. */
 export const specSheetMessages = {
-  language: "The language must be en, hi, mr or gu.",
+  language: describeLanguages(LOCALES),
   units: "The units must be m2 or sqft.",
   paper: "The paper must be 70x37 or 99x38.",
   first: (count: number) => `The first label must be a number from 1 to ${count}.`,
@@ -17,21 +18,18 @@ export const specSheetMessages = {
 
 const words = specSheetMessages;
 
-export const SHEET_LANGUAGES = ["en", "hi", "mr", "gu"] as const;
-export type SheetLanguage = (typeof SHEET_LANGUAGES)[number];
-
 const SHEET_UNITS = ["m2", "sqft"] as const;
 export type SheetUnits = (typeof SHEET_UNITS)[number];
 
 export const sheetQuery = z.object({
-  lang: z.enum(SHEET_LANGUAGES, words.language).default("en"),
+  lang: z.enum(LOCALES, words.language).default(ORIGINAL_LANGUAGE),
   units: z.enum(SHEET_UNITS, words.units).default("m2"),
 });
 export type SheetQuery = z.output<typeof sheetQuery>;
 
 /** The address of a sheet. Without a query it is in English and m². */
-export const getSheetPath = (product: number, { lang = "en", units = "m2" }: Partial<SheetQuery> = {}) => {
-  const query = [lang !== "en" && `lang=${lang}`, units !== "m2" && `units=${units}`].filter(Boolean).join("&");
+export const getSheetPath = (product: number, { lang = ORIGINAL_LANGUAGE, units = "m2" }: Partial<SheetQuery> = {}) => {
+  const query = [lang !== ORIGINAL_LANGUAGE && `lang=${lang}`, units !== "m2" && `units=${units}`].filter(Boolean).join("&");
   return `/api/products/${product}/sheet.pdf${query && `?${query}`}`;
 };
 

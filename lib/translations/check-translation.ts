@@ -1,8 +1,8 @@
+import { isInScript } from "@/lib/shared/languages";
 import { normaliseText } from "@/lib/shared/text/normalise";
 import { messages } from "@/lib/shared/words/messages";
 import { translationMessages as words } from "@/lib/translations/words";
 
-const SCRIPTS: Record<string, RegExp> = { hi: /\p{Script=Devanagari}/u, mr: /\p{Script=Devanagari}/u, gu: /\p{Script=Gujarati}/u };
 const MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 const TAG = /<\/?[a-z!]/i;
 const SCRIPT_TAG = /<\/?(?:script|style|iframe|object)|\son\w+\s*=|javascript:/i;
@@ -24,7 +24,7 @@ export function checkTranslation(language: string, typed: string, { label, sourc
     return lost && words.placeholder(lost);
   };
   const error = text === "" ? undefined : check();
-  const isForeign = text !== "" && /\p{L}/u.test(text) && !SCRIPTS[language]?.test(text) && text !== source;
+  const isForeign = text !== "" && /\p{L}/u.test(text) && !isInScript(text, language) && text !== source;
   const warning = isForeign ? words.wrongScript(language) : MARKS.test(typed) ? words.marks : undefined;
   return { text, error, warning };
 }

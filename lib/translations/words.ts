@@ -1,8 +1,8 @@
-import { getLanguageName } from "@/lib/shared/languages";
+import { describeLanguages, getLanguageName, TRANSLATED_LANGUAGES } from "@/lib/shared/languages";
 import { toExcerpt } from "@/lib/shared/text/plain-text";
 
 export const translationMessages = {
-  locale: "The language must be hi, mr or gu.",
+  locale: describeLanguages(TRANSLATED_LANGUAGES),
   resource: "Unknown kind of text.",
   state: "The state must be missing, outdated or done.",
   search: "A search can have up to 200 characters.",

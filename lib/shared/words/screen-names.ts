@@ -1,3 +1,4 @@
+import { getLanguageName, TRANSLATED_LANGUAGES } from "@/lib/shared/languages";
 import { type AdminScreen, adminScreens } from "@/lib/shared/words/screens";
 
 export type ScreenName = keyof typeof adminScreens;
@@ -23,7 +24,7 @@ export const screenKeywords: Record<ScreenName, string> = {
   brochures: "PDF download catalogue",
   gallery: "photos images pictures",
   website: "texts pages content company SEO",
-  translations: "languages Hindi Marathi Gujarati translate missing outdated",
+  translations: `languages ${TRANSLATED_LANGUAGES.map(getLanguageName).join(" ")} translate missing outdated`,
   media: "library photos images files alt text",
   enquiries: "inbox messages leads requests replies spam",
   figures: "figures statistics visitors views traffic sources countries searches chart",

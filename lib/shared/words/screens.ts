@@ -1,4 +1,5 @@
 import type { CallName } from "@/lib/shared/calls";
+import { getLanguageName, joinNames, TRANSLATED_LANGUAGES } from "@/lib/shared/languages";
 import { MAX_SLIDERS, TRASH_DAYS } from "@/lib/shared/limits";
 import type { ResourceName } from "@/lib/shared/resources";
 
@@ -164,7 +165,7 @@ export const adminScreens = {
     group: "website",
     icon: "language",
     heading: "Translations",
-    intro: "Texts of the catalogue and the website in Hindi, Marathi and Gujarati.",
+    intro: `Texts of the catalogue and the website in ${joinNames(TRANSLATED_LANGUAGES.map(getLanguageName))}.`,
     call: "GET /api/translations",
   },
   figures: {

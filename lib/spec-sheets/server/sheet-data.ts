@@ -16,7 +16,6 @@ import { toLocalDay } from "@/lib/shared/days";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { SHEET_PICTURES } from "@/lib/spec-sheets/spec-sheet-frames";
 import type { SheetInput } from "@/lib/spec-sheets/spec-sheet-view";
-import type { SheetLanguage } from "@/lib/spec-sheets/spec-sheets";
 import { getContent } from "@/lib/website/server/content";
 
 type SheetPicture = { url: string; focus: { x: number; y: number } };
@@ -66,7 +65,7 @@ function toSheetPicture(url: string, views: PictureViews): SheetPicture {
 }
 
 /** Collects the data of a product's sheet from cached reads. Undefined if the product is missing or not published. */
-export async function readSheetData(id: number, lang: SheetLanguage): Promise<SheetData | undefined> {
+export async function readSheetData(id: number, lang: string): Promise<SheetData | undefined> {
   const product = await findProduct(id);
   const subcategory = product && (await findMainSubcategory(product.main_subcategory_id));
   const category = subcategory && (await findMainCategory(subcategory.main_category_id));
@@ -74,7 +73,7 @@ export async function readSheetData(id: number, lang: SheetLanguage): Promise<Sh
   const [typed, firm, translations] = await Promise.all([
     findTypedData(id),
     getContent("company", ORIGINAL_LANGUAGE),
-    lang === "en" ? {} : findTranslations(id, lang),
+    lang === ORIGINAL_LANGUAGE ? {} : findTranslations(id, lang),
   ]);
   if (!typed) return undefined;
   const { views, ...data } = typed;

@@ -1,4 +1,4 @@
-import { LOCALES, splitLanguage, toLanguage } from "@/lib/shared/languages";
+import { getLanguageCode, LOCALES, splitLanguage, toLanguage } from "@/lib/shared/languages";
 
 const CHOICE_KEY = "language";
 const HIDDEN_KEY = "languageOffer";
@@ -13,7 +13,7 @@ export function openLanguage(code: string): void {
 /** Returns the language to offer on a page in another one: the chosen, or else the browser's. Undefined if the visitor hid the offer. */
 export function findOfferedLanguage(pageLanguage: string): string | undefined {
   if (read(HIDDEN_KEY)) return undefined;
-  const wanted = read(CHOICE_KEY) ?? navigator.language.slice(0, 2).toLowerCase();
+  const wanted = read(CHOICE_KEY) ?? getLanguageCode(navigator.language.toLowerCase());
   return wanted !== pageLanguage && LOCALES.includes(wanted) ? wanted : undefined;
 }
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { queueProductsOfTerms, SHIPPED } from "@/lib/catalogue/server/terms/term-changes";
@@ -15,7 +16,8 @@ export type SampleTranslations = Record<string, Partial<Record<string, string>>>
 /** @param directory of the sample */
 export async function readSampleTranslations(directory: string): Promise<SampleTranslations> {
   const read = async (language: string) => {
-    const own = JSON.parse(await readFile(path.join(directory, "translations", `${language}.json`), "utf8"));
+    const file = path.join(directory, "translations", `${language}.json`);
+    const own = existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : {};
     return [language, { ...(await readShippedTranslations(language)), ...own }];
   };
   return Object.fromEntries(await Promise.all(TRANSLATED_LANGUAGES.map(read)));

@@ -8,9 +8,13 @@ import { mapTexts, type TextPlace } from "@/lib/website/content/translatable-tex
 
 type DocumentText = TextPlace & { source: string; of: string };
 
-/** Returns the translations of the texts that ship with the project, by English text. */
+/** Returns the translations of the texts that ship with the project, by English text. A language may have none. */
 export async function readShippedTranslations(language: string): Promise<Partial<Record<string, string>>> {
-  return language === ORIGINAL_LANGUAGE ? {} : (await import(`@/lib/website/content/translations/${language}.json`)).default;
+  if (language === ORIGINAL_LANGUAGE) return {};
+  return import(`@/lib/website/content/translations/${language}.json`).then(
+    (texts) => texts.default,
+    () => ({}),
+  );
 }
 
 /** Lists the translatable texts of a filled document. */
