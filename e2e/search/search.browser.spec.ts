@@ -97,6 +97,15 @@ test.describe("on a phone", () => {
   const filterButton = (page: Page) => main(page).locator("summary").filter({ hasText: words.search.filter }).first();
   const TOTAL = /^Show \d+ products?$/;
 
+  test("suggestions cover the filter button", async ({ page }) => {
+    await page.goto("/search");
+    await expectInteractive(page);
+    await main(page).getByRole("combobox").fill("marble");
+    const suggestions = main(page).getByRole("option");
+    await expect(suggestions.nth(3)).toBeVisible();
+    for (const suggestion of await suggestions.all()) await suggestion.click({ trial: true });
+  });
+
   test("a search without results and filters takes the whole width", async ({ page }) => {
     await page.setViewportSize(WIDE);
     await page.goto("/search?q=qzxwvkqzx");

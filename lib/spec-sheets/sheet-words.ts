@@ -97,7 +97,7 @@ const hi: SheetWords = {
   },
   validUntil: (day) => `${day} तक मान्य`,
   wasValidUntil: (day) => `${day} तक मान्य था`,
-  onPage: "अधिक जानकारी पेज पर",
+  onPage: "प्रोडक्ट पेज देखें",
   more: {
     variants: (count) => `${count} और आकार ऑनलाइन`,
     tests: (count) => `${count} और परीक्षण परिणाम ऑनलाइन`,

@@ -39,7 +39,7 @@ export function FacetPanel({ catalogue, layout, facets, query, address, total, e
         groups.length === 0
           ? "hidden"
           : isSide
-            ? "sticky top-[calc(4.5rem+var(--toasts-room)+var(--notice-room))] z-30 has-[.unfolded[open]]:static -mx-gutter mb-1 bg-makrana px-gutter py-2 lg:static lg:m-0 lg:p-0 print:hidden"
+            ? "sticky top-[calc(4.5rem+var(--toasts-room)+var(--notice-room))] z-20 has-[.unfolded[open]]:static -mx-gutter mb-1 bg-makrana px-gutter py-2 lg:static lg:m-0 lg:p-0 print:hidden"
             : "relative z-10 mb-8 lg:mb-10 print:hidden"
       }
     >
