@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { recordAccess } from "@/lib/auth/server/access-log";
 import { type Calls, defineCall } from "@/lib/auth/server/define-call";
 import { bulkResult } from "@/lib/catalogue/products/bulk";
 import { historyMessages } from "@/lib/history/words";
@@ -19,12 +20,15 @@ import { cancelImport, readImport, readImports } from "@/lib/imports/server/impo
 import { receiveImport, runDryRun } from "@/lib/imports/server/receive-import";
 import { startUndo } from "@/lib/imports/server/run-import-job";
 import { recordProductExport } from "@/lib/imports/server/sheet-products";
-import { awaitShownImport } from "@/lib/imports/server/sheet-thread";
+import { awaitShownImport, runInSheetThread } from "@/lib/imports/server/sheet-thread";
+import { exportTranslations, refuseErrors } from "@/lib/imports/server/translation-sheets";
 import { findImmediateUndo, undoImmediately } from "@/lib/imports/server/undo-immediately";
 import { HttpError } from "@/lib/platform/server/http/errors";
+import { context } from "@/lib/platform/server/process-context";
 import { matchIndexedProducts } from "@/lib/search/server/suggestions";
 import { contentResponse, dataResponse, fileResponse, rowResponse } from "@/lib/shared/calls";
-import { PICTURE_ZIP_BYTES } from "@/lib/shared/limits";
+import { PICTURE_ZIP_BYTES, SPREADSHEET_BYTES } from "@/lib/shared/limits";
+import { translatedLanguage, translationExportQuery, translationImport } from "@/lib/translations/translations";
 
 const SHEET_TYPES = ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"];
 
@@ -66,6 +70,36 @@ export const importCalls = {
     async handle({ query, body: { dry_run, ...sent }, by }) {
       if ((query.dry_run ?? dry_run) === "1") return runDryRun(sent);
       return acceptJob(await receiveImport(sent, by));
+    },
+  }),
+  "GET /api/translations/export": defineCall({
+    roles: ["editor"],
+    scope: "catalogue:write",
+    summary: "Export the texts of the firm with their translations as a spreadsheet for a translator",
+    query: translationExportQuery,
+    answer: fileResponse(...SHEET_TYPES),
+    async handle({ query, by }) {
+      const file = await exportTranslations(query);
+      await recordAccess(by, "exported", `Translations, ${query.locale}, ${query.format}`);
+      return file;
+    },
+  }),
+  "POST /api/translations/import": defineCall({
+    roles: ["editor"],
+    scope: "catalogue:write",
+    summary:
+      "Import a spreadsheet of translations in one transaction, or check it (dry run). Rows whose English text has changed are left out",
+    query: importQuery.extend({ locale: translatedLanguage }),
+    form: importForm.pick({ file: true, dry_run: true }),
+    limits: { files: 1, fileBytes: SPREADSHEET_BYTES },
+    answer: contentResponse(translationImport),
+    refuses: { 413: "The spreadsheet has 20 MB or more.", 415: "The file is not a spreadsheet." },
+    async handle({ query, body: { file, dry_run }, by }) {
+      const isDryRun = (query.dry_run ?? dry_run) === "1";
+      const done = await runInSheetThread("importTranslations", [file.path!, query.locale, isDryRun, by]);
+      if (!isDryRun) refuseErrors(done);
+      await context.cache?.finishRenewals();
+      return done;
     },
   }),
   "GET /api/jobs": defineCall({

@@ -1,4 +1,4 @@
 import { serve } from "@/lib/auth/server/define-call";
-import { translationCalls } from "@/lib/translations/server/calls";
+import { importCalls } from "@/lib/imports/server/calls";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = serve(translationCalls, "/api/translations/import");
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = serve(importCalls, "/api/translations/import");
