@@ -21,6 +21,9 @@ import { translatedResourceNames, translationWords as words } from "@/lib/transl
 
 const failed = serverMessageOr(words.failed);
 
+/** Gallery images have no texts of their own: their alternative texts belong to the library. */
+const { gallery: _, ...kinds } = translatedResourceNames;
+
 const NO_FILTER = { state: "", resource: "", q: "" };
 
 /** All texts of the firm with their translations into one language. The address has the language, the filter and the open text. */
@@ -29,7 +32,7 @@ export function TranslationsScreen() {
   const filter: TranslationFilter = {
     locale: TRANSLATED_LANGUAGES.find((code) => code === params.get("locale")) ?? TRANSLATED_LANGUAGES[0]!,
     state: TRANSLATION_STATES.find((name) => name === params.get("state")),
-    resource: Object.keys(translatedResourceNames).find((name) => name === params.get("resource")) ?? "",
+    resource: Object.keys(kinds).find((name) => name === params.get("resource")) ?? "",
     q: params.get("q") ?? "",
   };
   const { locale } = filter;
@@ -123,7 +126,7 @@ export function TranslationsScreen() {
                   <FilterSelect
                     label={words.kind}
                     allLabel={words.allKinds}
-                    names={translatedResourceNames}
+                    names={kinds}
                     value={filter.resource}
                     onChoose={(resource) => push({ resource })}
                   />

@@ -1,6 +1,6 @@
-import { useTranslations } from "next-intl";
 import { CardGrid } from "@/components/public/catalogue/card-grid";
 import { Level } from "@/components/public/catalogue/level";
+import { getFacetWords } from "@/components/public/search/facet-words";
 import { PageLink } from "@/components/ui/page-link";
 import { addresses, buildBreadcrumbs } from "@/lib/catalogue/catalogue";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
@@ -18,8 +18,8 @@ type Props = {
   terms: TermPageLinks;
 };
 
-export function CollectionsLevel({ catalogue, home, categories, terms }: Props) {
-  const words = { search: useTranslations("search"), colours: useTranslations("colours"), product: useTranslations("product") };
+export async function CollectionsLevel({ catalogue, home, categories, terms }: Props) {
+  const words = await getFacetWords();
   const cards = categories.map(({ _id, title, image_url, slug, view }) => ({
     id: _id,
     name: title,
