@@ -7,12 +7,16 @@ import { getVersionedResource, type VersionedResource } from "@/lib/history/serv
 import { db } from "@/lib/platform/server/db";
 import type { AuditEntry } from "@/lib/platform/server/prisma/client";
 import type { AuditResource } from "@/lib/shared/resources";
+import { parseTranslations } from "@/lib/shared/translations";
 
 export type VersionComparison = { definition: VersionedResource; currentRow: object; version?: object; restorable: boolean };
 
-/** Returns the row as it was after an entry, with today's columns. */
-export const buildVersion = ({ unrestoredColumns }: VersionedResource, { version }: AuditEntry, currentRow: object): object =>
-  mergeVersion(currentRow, version as StoredRow, unrestoredColumns);
+/** Returns the row as it was after an entry, with today's columns and later translations. */
+export function buildVersion({ unrestoredColumns }: VersionedResource, { version }: AuditEntry, currentRow: object): object {
+  const restored = mergeVersion(currentRow, version as StoredRow, unrestoredColumns);
+  const [document, current] = [restored, currentRow].map((row) => (row as { data?: object }).data);
+  return document && current ? { ...restored, data: keepTranslations(current, document) } : keepTranslations(currentRow, restored);
+}
 
 /**
  * Compares the versions of entries with the current rows, by entry id. Omits entries whose row no longer exists. A version is restorable if
@@ -57,4 +61,14 @@ export function mergeVersion<Row extends object>(currentRow: Row, version: Store
   const isRestored = ([column]: [string, unknown]) => column in currentRow && !unrestoredColumns.includes(column);
   const restoredFields = Object.entries(version).filter(isRestored);
   return { ...currentRow, ...Object.fromEntries(restoredFields) };
+}
+
+type Translated = { translations?: unknown };
+
+/** Adds translations that the version lacks. One that differs in translations only stays as it is, so that restoring it undoes them. */
+export function keepTranslations<Row extends object>(current: Row & Translated, version: Row & Translated): Row {
+  if (!hasDifferences({ ...current, translations: null }, { ...version, translations: null })) return version;
+  const [later, own] = [parseTranslations(current.translations), parseTranslations(version.translations)];
+  const merged = Object.entries(later).map(([language, fields]) => [language, { ...fields, ...own[language] }]);
+  return merged.length === 0 ? version : { ...version, translations: { ...own, ...Object.fromEntries(merged) } };
 }
