@@ -1,4 +1,5 @@
 import { editingWords } from "@/lib/shared/words/editing";
+import { messages } from "@/lib/shared/words/messages";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { translationMessages, translationStates, translationWords as words } from "@/lib/translations/words";
 import { expectAccessible, NARROW } from "../kit/accessible";
@@ -38,9 +39,18 @@ test("on a phone, staff translate a category in its form and renew it when its E
     await Promise.all([expectDone(page, saved), translation(page).press("ControlOrMeta+Enter")]);
     await expect(hindi(page)).toHaveAccessibleName("हिन्दी Hindi");
     await expectAccessible(page, [NARROW]);
+    await translation(page).fill("Not saved");
     await button(page, "English").click();
     await expect(titleField(page, screen)).toHaveValue(changed);
     await button(page, screen.update).click();
+    const { question, go } = messages.unsaved.translation;
+    const dialog = page.getByRole("dialog", { name: question });
+    await dialog.getByRole("button", { name: messages.unsaved.translation.stay }).click();
+    await hindi(page).click();
+    await expect(translation(page)).toHaveValue("Not saved");
+    await button(page, "English").click();
+    await button(page, screen.update).click();
+    await dialog.getByRole("button", { name: go }).click();
     await expect(rowOf(page, changed)).toBeVisible();
   });
 

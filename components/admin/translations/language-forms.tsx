@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { TranslateForm } from "@/components/admin/translations/translate-form";
 import { useAllowsCall } from "@/lib/auth/client/account";
 import { useChange } from "@/lib/shared/client/effects";
+import { useRestoredDraft } from "@/lib/shared/client/form/draft";
 import { languages, ORIGINAL_LANGUAGE, TRANSLATED_LANGUAGES } from "@/lib/shared/languages";
 import { getTranslationsPath, translationsQuery } from "@/lib/translations/client/use-translations";
 import type { TranslatedRow } from "@/lib/translations/translations";
@@ -22,8 +23,9 @@ type Props = {
 /** A form in English, and one for each language. A hidden form keeps typed texts. */
 export function LanguageForms({ row, version, frame = "", children }: Props) {
   const allows = useAllowsCall();
-  const [language, setLanguage] = useState(ORIGINAL_LANGUAGE);
-  const [opened, setOpened] = useState<string[]>([]);
+  const typed = useRestoredDraft()?.translations ?? {};
+  const [opened, setOpened] = useState(TRANSLATED_LANGUAGES.filter((code) => row && getTranslationsPath(row, code) in typed));
+  const [language, setLanguage] = useState(opened[0] ?? ORIGINAL_LANGUAGE);
   const translated = row && allows("PUT /api/translations/{resource}/{id}/{locale}") ? row : undefined;
 
   function choose(code: string) {

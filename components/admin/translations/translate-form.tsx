@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type KeyboardEvent, useCallback, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { findField, focusField } from "@/components/admin/parts/form/form-focus";
 import { UnsavedNote } from "@/components/admin/parts/form/form-notes";
 import { LoadNote } from "@/components/admin/parts/table/load-note";
 import { TranslateField } from "@/components/admin/translations/translate-field";
 import { Button } from "@/components/ui/button";
+import { announceRestoredDraft, type Draft, useDraftPart, useRestoredDraft } from "@/lib/shared/client/form/draft";
 import { useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { useSaveKey } from "@/lib/shared/client/form/use-save-key";
@@ -34,8 +35,10 @@ type Props = {
 
 /** The form for the translations of a row into a language, with the English texts above the fields. */
 export function TranslateForm(props: Props) {
+  // Another form of the screen clears the draft before the texts are loaded.
+  const draft = useRestoredDraft();
   const { data, error, isFetching, refetch } = useQuery(translationsQuery(props.row, props.locale));
-  if (data) return <LoadedForm {...props} loaded={data.data} />;
+  if (data) return <LoadedForm {...props} loaded={data.data} draft={draft} />;
   const failure = error && !isFetching ? describeLoadError(error) : undefined;
   return <LoadNote failure={failure} loading={words.loading} onRetry={() => void refetch()} />;
 }
@@ -49,12 +52,15 @@ type SaveAnswer = ChangeResponse & { data: TranslatedFields; warnings?: Translat
 const toFieldTexts = (found: readonly { path: string; text: string }[]): Record<string, string> =>
   Object.fromEntries(found.map(({ path, text }) => [path.replace(/^fields\./, ""), text]));
 
-function LoadedForm({ row, locale, only, submit, keys, suggested, onSaved, onDone, loaded }: Props & { loaded: TranslatedFields }) {
+type LoadedProps = Props & { loaded: TranslatedFields; draft: Draft | undefined };
+
+function LoadedForm({ row, locale, only, submit, keys, suggested, onSaved, onDone, loaded, draft }: LoadedProps) {
   const path = getTranslationsPath(row, locale);
   const client = useQueryClient();
   const { busy, run } = useRun();
   /** Texts that differ from the stored ones, by field. */
-  const [typed, setTyped] = useState<Record<string, string>>({});
+  const restored = draft?.translations?.[path];
+  const [typed, setTyped] = useState<Record<string, string>>(restored ?? {});
   const [confirmed, setConfirmed] = useState<string[]>([]);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [hints, setHints] = useState<Record<string, string>>({});
@@ -72,6 +78,10 @@ function LoadedForm({ row, locale, only, submit, keys, suggested, onSaved, onDon
   const isChanged = ([name, { text }]: [string, TranslatedField]) => typed[name] !== undefined && typed[name] !== text;
   const isDirty = fields.some(isChanged);
   useUnsavedChanges(isDirty);
+  useDraftPart(() => (isDirty ? { translations: { [path]: typed } } : undefined));
+  useEffect(() => {
+    if (draft && restored) announceRestoredDraft(draft);
+  }, [draft, restored]);
 
   const isConfirmed = ([name, { state }]: [string, TranslatedField]) =>
     state === "outdated" && (only !== undefined || confirmed.includes(name));

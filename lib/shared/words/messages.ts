@@ -66,6 +66,11 @@ export const messages = {
     leave: { question: "You have unsaved changes. Leave without saving?", go: "Leave", stay: "Stay" },
     otherRow: { question: "You have unsaved changes. Open this item and lose your changes?", go: "Discard changes", stay: "Keep editing" },
     cancel: { question: "You have unsaved changes. Discard them?", go: "Discard changes", stay: "Keep editing" },
+    translation: {
+      question: "The English text is saved. A translation is not saved yet. Close the form and lose it?",
+      go: "Discard translation",
+      stay: "Keep editing",
+    },
     newer: { question: "You have unsaved changes. Replace them with the newer version?", go: "Replace", stay: "Keep editing" },
   },
   drafts: {

@@ -2,6 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { type FieldErrors, type FieldValues, FormProvider, type Resolver } from "react-hook-form";
 import type { z } from "zod";
 import { findField, findFirstField, findSaveButton, focusField, isFocusLost, showFormTop } from "@/components/admin/parts/form/form-focus";
@@ -57,6 +58,8 @@ type Props<Row> = {
   busy: boolean;
   upload?: Upload;
   onSave: (form: FormData, row: Row | undefined) => Promise<Saved<Row>>;
+  /** Runs after a stored row has been saved. */
+  onSaved?: () => void;
   /** Runs after the form has added a row that stays open, with the name of the focused field. */
   onAdded?: (row: Row, focused: string | null | undefined) => void;
   /** The name of the field that gets the focus first, if the form goes on from the one that added its row. */
@@ -82,7 +85,7 @@ const listErrors = (errors: FieldErrors, prefix = ""): { path: string; message: 
 
 /** The form that adds a row or edits one. Asks before changes are lost, and restores them after a new sign-in. */
 export function ResourceForm<Row extends object>(props: Props<Row>) {
-  const { opened, describe, busy, upload, onSave, onAdded, focusFirst, onCancel, onLoadNewer } = props;
+  const { opened, describe, busy, upload, onSave, onSaved, onAdded, focusFirst, onCancel, onLoadNewer } = props;
   const [row, setRow] = useState(opened);
   const [newer, setNewer] = useState<Row>();
   const submitter = useRef<HTMLButtonElement>(null);
@@ -176,10 +179,15 @@ export function ResourceForm<Row extends object>(props: Props<Row>) {
       },
     )(event);
     if (!saved.answer) return;
-    if (row) return saved.kept && keep(saved.kept);
+    const { kept } = saved;
+    if (row) {
+      // Only what other forms have not saved counts as unsaved then.
+      if (kept) flushSync(() => keep(kept));
+      return onSaved?.();
+    }
     focusAfter.current = findFirstField(element.current) ?? null;
     form.reset(values);
-    if (saved.kept) onAdded?.(saved.kept, focused?.getAttribute("name"));
+    if (kept) onAdded?.(kept, focused?.getAttribute("name"));
   }
 
   const loadNewer = () =>

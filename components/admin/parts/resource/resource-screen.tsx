@@ -13,7 +13,9 @@ import { AddButton } from "@/components/admin/parts/table/add-button";
 import { ListBox, type Reordering } from "@/components/admin/parts/table/list-box";
 import { listRowActions } from "@/components/admin/parts/table/row-actions";
 import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
+import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import { useOpenItem } from "@/lib/shared/client/form/use-open-item";
+import type { ChangeResponse } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { editingWords } from "@/lib/shared/words/editing";
 
@@ -70,11 +72,10 @@ export function ResourceScreen<Row extends object>(props: Props<Row>) {
 
   async function save(form: FormData, row: Row | undefined) {
     const outcome = await changes.save(form, row);
-    if (outcome.answer) {
-      reload();
-      item.close();
-    }
-    return outcome;
+    if (!outcome.answer) return outcome;
+    reload();
+    if (!row) item.close();
+    return { ...outcome, kept: (outcome.answer as ChangeResponse & { data?: Row }).data };
   }
 
   async function remove(row: Row, moveTo: string) {
@@ -111,6 +112,7 @@ export function ResourceScreen<Row extends object>(props: Props<Row>) {
     busy,
     upload,
     onSave: save,
+    onSaved: () => confirmLoss(item.close, "translation"),
     onCancel: item.close,
     onLoadNewer: reload,
   };

@@ -12,6 +12,8 @@ export type Draft = {
   fields: FormValues;
   files: boolean;
   row?: unknown;
+  /** Typed translations by address and field. A screen can have several forms for them. */
+  translations?: Record<string, Record<string, string>>;
 };
 
 type ReadPart = () => Partial<Draft> | undefined;
@@ -26,10 +28,12 @@ export const useDraftPart = (part: ReadPart) => useRegistration(partReaders, par
 
 /** Stores the draft. Call this when the token is lost, before the form is unmounted. */
 export function storeDraft() {
-  const draft: Partial<Draft> = Object.assign({}, ...[...partReaders].map((readPart) => readPart()));
-  if (!isEnabled || !draft.fields) return;
+  const parts = [...partReaders].map((readPart) => readPart());
+  const draft: Partial<Draft> = Object.assign({}, ...parts);
+  if (!isEnabled || !(draft.fields || draft.translations)) return;
+  const translations = Object.assign({}, ...parts.map((part) => part?.translations));
   const screen = location.pathname + location.search;
-  sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ ...draft, screen, by: sessionStorage.getItem(OWNER_KEY) }));
+  sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ ...draft, translations, screen, by: sessionStorage.getItem(OWNER_KEY) }));
 }
 
 export function readDraft(): Draft | undefined {
@@ -51,6 +55,7 @@ export const clearDraft = () => sessionStorage.removeItem(DRAFT_KEY);
 
 /** Clears the draft that a form has just restored, and tells the user. */
 export function announceRestoredDraft({ files }: Draft) {
+  if (!readDraft()) return;
   clearDraft();
   toast.info(files ? messages.drafts.backWithoutFiles : messages.drafts.back, { duration: 6000 });
 }

@@ -4,7 +4,7 @@ import { useRegistration } from "@/lib/shared/client/effects";
 
 type Check = () => boolean;
 /** Why unsaved changes would be lost. `messages.unsaved` has the question for each reason. */
-export type LossReason = "leave" | "otherRow" | "cancel" | "newer";
+export type LossReason = "leave" | "otherRow" | "cancel" | "newer" | "translation";
 
 const checks = new Set<Check>();
 const listeners = new Set<() => void>();
