@@ -1,5 +1,6 @@
 import { isInScript } from "@/lib/shared/languages";
 import { normaliseText } from "@/lib/shared/text/normalise";
+import { toPlainText } from "@/lib/shared/text/plain-text";
 import { messages } from "@/lib/shared/words/messages";
 import { translationMessages as words } from "@/lib/translations/words";
 
@@ -24,7 +25,8 @@ export function checkTranslation(language: string, typed: string, { label, sourc
     return lost && words.placeholder(lost);
   };
   const error = text === "" ? undefined : check();
-  const isForeign = text !== "" && /\p{L}/u.test(text) && !isInScript(text, language) && text !== source;
-  const warning = isForeign ? words.wrongScript(language) : MARKS.test(typed) ? words.marks : undefined;
+  const plain = isHtml ? toPlainText(typed) : typed;
+  const isForeign = /\p{L}/u.test(plain) && !isInScript(plain, language) && text !== source;
+  const warning = isForeign ? words.wrongScript(language) : MARKS.test(plain) ? words.marks : undefined;
   return { text, error, warning };
 }

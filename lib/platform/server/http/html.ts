@@ -1,12 +1,13 @@
 import "server-only";
 import sanitizeHtml from "sanitize-html";
+import { normaliseText } from "@/lib/shared/text/normalise";
 
 /**
  * Sanitises a product description. Keeps headings, paragraphs, lists, emphasis, links and tables; removes styles, scripts, event
  * handlers, images and unsafe URLs. Applied when stored and when rendered.
  */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, {
+  const clean = sanitizeHtml(html, {
     allowedTags: [
       ...["h2", "h3", "h4", "h5", "h6", "p", "br", "hr", "ul", "ol", "li", "blockquote"],
       ...["strong", "b", "em", "i", "u", "s", "sub", "sup", "a"],
@@ -21,5 +22,7 @@ export function cleanHtml(html: string): string {
       h1: "h2",
       a: (tagName, { href }) => ({ tagName, attribs: { ...(href ? { href } : {}), rel: "noopener noreferrer" } }),
     },
-  }).trim();
+  });
+  // Entities can stand for invisible characters.
+  return normaliseText(clean).trim();
 }
