@@ -3,6 +3,7 @@ import { type Cell, getCellText, getIdText, isBlank, readText, type Table } from
 import { MAX_CELL_LENGTH } from "@/lib/imports/product-cells";
 import { readTable } from "@/lib/imports/server/tables/read-table";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
+import { db } from "@/lib/platform/server/db";
 import { fingerprint } from "@/lib/platform/server/fingerprint";
 import { createFieldError, HttpError } from "@/lib/platform/server/http/errors";
 import type { Actor, Author } from "@/lib/platform/server/http/version";
@@ -11,11 +12,11 @@ import { writeWorkbook } from "@/lib/platform/server/spreadsheets/write-xlsx";
 import { toLocalDay } from "@/lib/shared/days";
 import { MAX_LISTED_ERRORS } from "@/lib/shared/limits";
 import { normaliseText } from "@/lib/shared/text/normalise";
-import { findTranslations } from "@/lib/translations/server/list-translations";
+import { streamTranslations } from "@/lib/translations/server/list-translations";
 import { checkText } from "@/lib/translations/server/save-translations";
-import { readAllTexts, type SourceText } from "@/lib/translations/server/source-texts";
+import { findTexts, type SourceText } from "@/lib/translations/server/source-texts";
 import { saveTranslationBatch, type TextChange } from "@/lib/translations/server/translation-batches";
-import { getTextKey, type TranslationExportQuery, type TranslationImport } from "@/lib/translations/translations";
+import { type TranslationExportQuery, type TranslationImport, translatedResource } from "@/lib/translations/translations";
 import { translationMessages as words } from "@/lib/translations/words";
 import { getFirmTimeZone } from "@/lib/website/server/content";
 
@@ -24,16 +25,20 @@ type Heading = (typeof HEADINGS)[number];
 
 /** Exports texts with their translations as a spreadsheet for a translator. */
 export async function exportTranslations({ format, ...filter }: TranslationExportQuery): Promise<Response> {
-  const [texts, zone] = await Promise.all([findTranslations(filter), getFirmTimeZone()]);
-  return sendSheet(`translations-${filter.locale}-${toLocalDay(new Date(), zone)}`, format, createTranslationSheet(texts, format));
+  const name = `translations-${filter.locale}-${toLocalDay(new Date(), await getFirmTimeZone())}`;
+  return sendSheet(name, format, createTranslationSheet(streamTranslations(filter), format));
 }
 
-export function createTranslationSheet(texts: SourceText[], format: SheetFormat) {
-  const rows = [
-    texts.map(({ resource, id, field, path, source, text }): TextRow => [resource, id, field, path ?? "", source, text].map(cut)),
-  ];
+export function createTranslationSheet(texts: AsyncIterable<SourceText[]> | SourceText[][], format: SheetFormat) {
   const headings = [...HEADINGS];
+  const rows = toRows(texts);
   return format === "csv" ? writeCsv(headings, rows) : writeWorkbook([{ name: "Translations", headings, rows: escapeBatches(rows) }]);
+}
+
+async function* toRows(batches: AsyncIterable<SourceText[]> | SourceText[][]): AsyncGenerator<TextRow[]> {
+  for await (const texts of batches) {
+    yield texts.map(({ resource, id, field, path, source, text }) => [resource, id, field, path ?? "", source, text].map(cut));
+  }
 }
 
 const cut = (cell: string | number) =>
@@ -46,17 +51,29 @@ const cut = (cell: string | number) =>
  */
 export async function importTranslations(path: string, locale: string, isDryRun: boolean, by: Actor): Promise<TranslationImport> {
   const table = await readTable(path);
-  const { changes, ...report } = planTranslations(table, await readAllTexts(locale), locale, by);
+  const texts = await findTexts(db(), locale, listKeys(table));
+  const { changes, ...report } = planTranslations(table, texts, locale, by);
   const isRefused = isDryRun || report.errors.length > 0 || changes.length === 0;
   return { ...report, batch: isRefused ? null : await saveTranslationBatch(locale, changes, by) };
 }
 
 type Plan = Omit<TranslationImport, "batch"> & { changes: TextChange[] };
 
-/** Compares a table with the present texts. @throws HttpError 400 without the columns of the export */
-export function planTranslations({ rows }: Table, texts: SourceText[], locale: string, by: Author): Plan {
+function listKeys({ rows }: Table) {
   const { first, getCell } = findColumns(rows);
-  const known = new Map(texts.map((text) => [getTextKey(text), text]));
+  return rows.slice(first + 1).flatMap((cells) => {
+    const resource = translatedResource.safeParse(getCellText(getCell(cells, "resource"))).data;
+    return resource ? { resource, id: getIdText(getCell(cells, "id")), field: getCellText(getCell(cells, "field")) } : [];
+  });
+}
+
+/**
+ * Compares a table with the present texts.
+ * @param known texts by key
+ * @throws HttpError 400 without the columns of the export
+ */
+export function planTranslations({ rows }: Table, known: Map<string, SourceText>, locale: string, by: Author): Plan {
+  const { first, getCell } = findColumns(rows);
   const seen = new Map<string, number>();
   const plan: Plan = { total: 0, changed: 0, unchanged: 0, skipped: [], errors: [], warnings: [], changes: [] };
   for (const [index, cells] of rows.entries()) {

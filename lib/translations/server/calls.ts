@@ -1,14 +1,10 @@
 import "server-only";
 import { z } from "zod";
-import { recordAccess } from "@/lib/auth/server/access-log";
 import { type Calls, defineCall } from "@/lib/auth/server/define-call";
-import { importForm, importQuery } from "@/lib/imports/imports";
-import { runInSheetThread } from "@/lib/imports/server/sheet-thread";
-import { exportTranslations, refuseErrors } from "@/lib/imports/server/translation-sheets";
-import { context } from "@/lib/platform/server/process-context";
-import { contentResponse, dataResponse, fileResponse, messageResponse } from "@/lib/shared/calls";
+import { getRequester } from "@/lib/platform/server/http/client";
+import { contentResponse, dataResponse, messageResponse } from "@/lib/shared/calls";
 import { parsePositiveInteger } from "@/lib/shared/ids";
-import { MAX_DOCUMENT_BYTES, SPREADSHEET_BYTES } from "@/lib/shared/limits";
+import { MAX_DOCUMENT_BYTES } from "@/lib/shared/limits";
 import { computeVersion } from "@/lib/shared/version";
 import { listTranslations } from "@/lib/translations/server/list-translations";
 import { readTranslations, saveTranslations } from "@/lib/translations/server/save-translations";
@@ -20,8 +16,6 @@ import {
   translatedLanguage,
   translatedResource,
   translationChange,
-  translationExportQuery,
-  translationImport,
   translationPage,
   translationQuery,
   warnings,
@@ -45,36 +39,6 @@ export const translationCalls = {
     answer: contentResponse(translationPage),
     handle: ({ query }) => listTranslations(query),
   }),
-  "GET /api/translations/export": defineCall({
-    roles: ["editor"],
-    scope: "catalogue:write",
-    summary: "Export the texts of the firm with their translations as a spreadsheet for a translator",
-    query: translationExportQuery,
-    answer: fileResponse("text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
-    async handle({ query, by }) {
-      const file = await exportTranslations(query);
-      await recordAccess(by, "exported", `Translations, ${query.locale}, ${query.format}`);
-      return file;
-    },
-  }),
-  "POST /api/translations/import": defineCall({
-    roles: ["editor"],
-    scope: "catalogue:write",
-    summary:
-      "Import a spreadsheet of translations in one transaction, or check it (dry run). Rows whose English text has changed are left out",
-    query: importQuery.extend({ locale: translatedLanguage }),
-    form: importForm.pick({ file: true, dry_run: true }),
-    limits: { files: 1, fileBytes: SPREADSHEET_BYTES },
-    answer: contentResponse(translationImport),
-    refuses: { 413: "The spreadsheet has 20 MB or more.", 415: "The file is not a spreadsheet." },
-    async handle({ query, body: { file, dry_run }, by }) {
-      const isDryRun = (query.dry_run ?? dry_run) === "1";
-      const done = await runInSheetThread("importTranslations", [file.path!, query.locale, isDryRun, by]);
-      if (!isDryRun) refuseErrors(done);
-      await context.cache?.finishRenewals();
-      return done;
-    },
-  }),
   "POST /api/translations/suggest": defineCall({
     roles: ["editor"],
     scope: "catalogue:write",
@@ -82,8 +46,8 @@ export const translationCalls = {
     json: suggestionRequest,
     answer: dataResponse(suggestions),
     refuses: { 409: "No translation service is set up.", 502: "The service refused a text.", 503: "The service did not answer." },
-    async handle({ body }) {
-      const data = await suggestTranslations(body);
+    async handle({ body, caller, request }) {
+      const data = await suggestTranslations(body, getRequester(request, caller.session));
       return { message: words.suggested(data.items.length, data.refused.length), data };
     },
   }),

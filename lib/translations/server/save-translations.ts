@@ -25,7 +25,7 @@ import type { ResourceName } from "@/lib/shared/resources";
 import { type FieldTranslations, parseTranslations, type Translation } from "@/lib/shared/translations";
 import { computeVersion } from "@/lib/shared/version";
 import { checkTranslation } from "@/lib/translations/check-translation";
-import { inLocale, readRowTexts, type SourceText, toStored } from "@/lib/translations/server/source-texts";
+import { inLocale, readTexts, type SourceText, toStored } from "@/lib/translations/server/source-texts";
 import { removeSuggestions } from "@/lib/translations/server/suggestions";
 import type { TranslatedFields, TranslatedResource, TranslationWarning } from "@/lib/translations/translations";
 import { translationMessages as words } from "@/lib/translations/words";
@@ -43,7 +43,7 @@ const toFields = (texts: SourceText[]): TranslatedFields => ({
 
 /** @throws HttpError 404 if the row does not exist */
 export async function readTranslations(resource: TranslatedResource, id: Id, locale: string, transaction: Transaction = db()) {
-  const texts = await readRowTexts(transaction, resource, id, locale);
+  const texts = await readTexts(transaction, resource, locale, [id]);
   if (texts.length === 0) throw new HttpError(404, words.missing);
   return toFields(texts);
 }
@@ -66,7 +66,7 @@ export async function saveTranslations(
 ): Promise<Saved> {
   let warnings: TranslationWarning[] = [];
   const check: Check = async (transaction) => {
-    const texts = await readRowTexts(transaction, resource, id, locale);
+    const texts = await readTexts(transaction, resource, locale, [id]);
     if (texts.length === 0) throw new HttpError(404, words.missing);
     const fields = toFields(texts);
     assertVersion(by, resource === "reply-template" ? "content" : toVersionName(resource), fields, computeVersion(fields));

@@ -2,14 +2,17 @@ import "server-only";
 import { addresses } from "@/lib/catalogue/catalogue";
 import type { ProductPicture } from "@/lib/catalogue/products/product-pictures";
 import { getCaptionField } from "@/lib/catalogue/server/products/translate-products";
+import { createYielder } from "@/lib/platform/server/concurrency/event-loop";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { fingerprint } from "@/lib/platform/server/fingerprint";
+import { Prisma, type Product } from "@/lib/platform/server/prisma/client";
+import { splitIntoChunks } from "@/lib/shared/collections";
 import { CONTENT_GROUPS, type ContentGroup, isContentGroup } from "@/lib/shared/content-groups";
 import { parsePositiveInteger } from "@/lib/shared/ids";
 import { ORIGINAL_LANGUAGE, toLanguage } from "@/lib/shared/languages";
 import { MAX_ALT, MAX_ATTRIBUTE, MAX_DESCRIPTION, MAX_ID, MAX_SLIDER_DESCRIPTION, MAX_TITLE } from "@/lib/shared/limits";
 import { type FieldTranslations, parseTranslations, type Translation } from "@/lib/shared/translations";
-import type { TranslatedResource, TranslatedText, TranslationState } from "@/lib/translations/translations";
+import { getTextKey, type TranslatedResource, type TranslatedText, type TranslationState } from "@/lib/translations/translations";
 import { fillContent } from "@/lib/website/content/groups/groups";
 import { getDocumentTranslations } from "@/lib/website/content/stored-document";
 import { createTranslationFinder, listTexts, readShippedTranslations } from "@/lib/website/server/translate-document";
@@ -20,7 +23,8 @@ export type SourceText = TranslatedText & { most: number; isHtml?: boolean };
 
 type Field = { name: string; label: string; source: string; most: number; isHtml?: boolean; mayStay?: boolean };
 type Id = number | string;
-type Reader = (transaction: Transaction, locale: string, id?: Id) => Promise<SourceText[]>;
+/** Reads the texts of the rows or documents with these ids, or of all. */
+type Reader = (transaction: Transaction, locale: string, ids?: Id[]) => Promise<SourceText[]>;
 
 /** Texts without words, such as sizes in millimetres, need no translation. */
 const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\b(?:mm|cm|m|kg)\b/g, ""));
@@ -41,65 +45,69 @@ const describe = (found: Partial<Translation> | undefined) => ({ text: found?.te
 
 const title = (source: string, mayStay = false): Field => ({ name: "title", label: "Title", source, most: MAX_TITLE, mayStay });
 
-const byId = (id: Id | undefined): { where?: { id: number } } => (id === undefined ? {} : { where: { id: Number(id) } });
+const byIds = (ids: Id[] | undefined): { where?: { id: { in: number[] } } } => (ids ? { where: { id: { in: ids.map(Number) } } } : {});
 
-const readCategories: Reader = async (transaction, locale, id) =>
-  (await transaction.mainCategory.findMany({ ...byId(id), orderBy: { id: "asc" } })).flatMap((row) =>
+const readCategories: Reader = async (transaction, locale, ids) =>
+  (await transaction.mainCategory.findMany({ ...byIds(ids), orderBy: { id: "asc" } })).flatMap((row) =>
     toTexts("main-category", row.id, addresses.category(row.slug), [title(row.title)], inLocale(row, locale), locale),
   );
 
-const readSubcategories: Reader = async (transaction, locale, id) =>
-  (await transaction.mainSubcategory.findMany({ ...byId(id), include: { main_category: true }, orderBy: { id: "asc" } })).flatMap((row) => {
-    const path = addresses.subcategory(row.main_category.slug, row.slug);
-    return toTexts("main-subcategory", row.id, path, [title(row.title)], inLocale(row, locale), locale);
-  });
+const readSubcategories: Reader = async (transaction, locale, ids) =>
+  (await transaction.mainSubcategory.findMany({ ...byIds(ids), include: { main_category: true }, orderBy: { id: "asc" } })).flatMap(
+    (row) => {
+      const path = addresses.subcategory(row.main_category.slug, row.slug);
+      return toTexts("main-subcategory", row.id, path, [title(row.title)], inLocale(row, locale), locale);
+    },
+  );
 
-const productColumns = {
-  id: true,
-  title: true,
-  description: true,
-  pictures: true,
-  slug: true,
-  state: true,
-  draft: true,
-  translations: true,
+type ProductTexts = Pick<Product, "id" | "title" | "description" | "slug" | "state"> & {
+  pictures: ProductPicture[];
+  draft: Partial<Product> | null;
+  translated: unknown;
+  parents: [string, string];
 };
 
-const readProducts: Reader = async (transaction, locale, id) => {
-  const select = { ...productColumns, main_subcategory: { select: { slug: true, main_category: { select: { slug: true } } } } };
-  const rows = await transaction.product.findMany({ ...byId(id), select, orderBy: { id: "asc" } });
-  return rows.flatMap(({ main_subcategory: { slug, main_category }, ...row }) => {
+/** Reads one language of the translations only: the others would be most of the bytes. */
+const readProducts: Reader = async (transaction, locale, ids) => {
+  const rows = await transaction.$queryRaw<ProductTexts[]>`
+    SELECT p.id, p.title, p.description, p.slug, p.state::text, p.pictures, p.draft, p.translations -> ${locale} AS translated,
+      ARRAY[c.slug, s.slug] AS parents
+    FROM product p JOIN main_subcategory s ON s.id = p.main_subcategory_id JOIN main_category c ON c.id = s.main_category_id
+    WHERE ${ids ? Prisma.sql`p.id = ANY(${ids.map(Number)})` : Prisma.sql`true`} ORDER BY p.id`;
+  return rows.flatMap(({ parents, translated, draft, ...row }) => {
     // While there is a draft, its texts are translated.
-    const shown = { ...row, ...(row.draft as Partial<typeof row> | null) };
+    const shown = { ...row, translations: { [locale]: translated ?? {} }, ...draft };
     const captions = (shown.pictures as ProductPicture[]).flatMap(({ image, caption }) =>
       caption ? [{ name: getCaptionField(image), label: "Caption", source: caption, most: MAX_ALT }] : [],
     );
     const description = { name: "description", label: "Description", source: shown.description, most: MAX_DESCRIPTION, isHtml: true };
-    const path = row.state === "published" ? addresses.product(main_category.slug, slug, row.slug) : null;
+    const path = row.state === "published" ? addresses.product(...parents, row.slug) : null;
     return toTexts("product", row.id, path, [title(shown.title, true), description, ...captions], inLocale(shown, locale), locale);
   });
 };
 
-const readSliders: Reader = async (transaction, locale, id) =>
-  (await transaction.slider.findMany({ ...byId(id), orderBy: { id: "asc" } })).flatMap((row) => {
+const readSliders: Reader = async (transaction, locale, ids) =>
+  (await transaction.slider.findMany({ ...byIds(ids), orderBy: { id: "asc" } })).flatMap((row) => {
     const description = { name: "description", label: "Description", source: row.description, most: MAX_SLIDER_DESCRIPTION };
     return toTexts("slider", row.id, "/", [title(row.title), description], inLocale(row, locale), locale);
   });
 
-const readBrochures: Reader = async (transaction, locale, id) =>
-  (await transaction.brochure.findMany({ ...byId(id), orderBy: { id: "asc" } })).flatMap((row) =>
+const readBrochures: Reader = async (transaction, locale, ids) =>
+  (await transaction.brochure.findMany({ ...byIds(ids), orderBy: { id: "asc" } })).flatMap((row) =>
     toTexts("brochure", row.id, "/ebrochure", [title(row.title)], inLocale(row, locale), locale),
   );
 
-const readMedia: Reader = async (transaction, locale, id) =>
-  (await transaction.media.findMany({ ...byId(id), orderBy: { id: "asc" } })).flatMap((row) => {
+const readMedia: Reader = async (transaction, locale, ids) =>
+  (
+    await transaction.media.findMany({ ...byIds(ids), select: { id: true, alt: true, translated_of: true }, orderBy: { id: "asc" } })
+  ).flatMap((row) => {
     const alt = row.alt as Record<string, string>;
     const field = { name: "alt", label: "Alternative text", source: alt[ORIGINAL_LANGUAGE] ?? "", most: MAX_ALT };
     return toTexts("media", row.id, null, [field], toStored("alt", field.source, alt[locale], row.translated_of, locale), locale);
   });
 
-const readTerms: Reader = async (transaction, locale, id) =>
-  (await transaction.term.findMany({ ...byId(id), orderBy: [{ kind: "asc" }, { id: "asc" }] })).flatMap((row) => {
+const readTerms: Reader = async (transaction, locale, ids) =>
+  (await transaction.term.findMany({ ...byIds(ids), orderBy: [{ kind: "asc" }, { id: "asc" }] })).flatMap((row) => {
     const field = { name: "label", label: "Label", source: row.label, most: MAX_ATTRIBUTE };
     const text = (row.translations as Record<string, string>)[locale];
     return toTexts("term", row.id, null, [field], toStored("label", row.label, text, row.translated_of, locale), locale);
@@ -131,15 +139,15 @@ async function readDocument(transaction: Transaction, locale: string, group: Con
   });
 }
 
-const readContent: Reader = async (transaction, locale, id) => {
-  const groups = id === undefined ? CONTENT_GROUPS : CONTENT_GROUPS.filter((group) => group === id);
+const readContent: Reader = async (transaction, locale, ids) => {
+  const groups = CONTENT_GROUPS.filter((group) => ids?.includes(group) ?? true);
   const texts = await Promise.all(groups.map((group) => readDocument(transaction, locale, group)));
   return texts.flat().filter(({ resource }) => resource === "content");
 };
 
-const readReplyTemplates: Reader = async (transaction, locale, id) =>
+const readReplyTemplates: Reader = async (transaction, locale, ids) =>
   (await readDocument(transaction, locale, REPLY_TEMPLATES)).filter(
-    (text) => text.resource === "reply-template" && (id === undefined || String(text.id) === String(id)),
+    (text) => text.resource === "reply-template" && (ids?.some((id) => String(id) === String(text.id)) ?? true),
   );
 
 export const inLocale = (row: { translations?: unknown }, locale: string): FieldTranslations =>
@@ -159,19 +167,61 @@ const readers: Record<TranslatedResource, Reader> = {
   "reply-template": readReplyTemplates,
 };
 
-/** Lists the texts of one row or document. Empty if it does not exist. */
-export const readRowTexts = (transaction: Transaction, resource: TranslatedResource, id: Id, locale: string): Promise<SourceText[]> =>
-  mayExist(resource, id) ? readers[resource](transaction, locale, id) : Promise.resolve([]);
+export const KINDS = Object.keys(readers) as TranslatedResource[];
+
+/** Reads the texts of one kind: of the named rows or documents that exist, or of all. */
+export const readTexts = (transaction: Transaction, resource: TranslatedResource, locale: string, ids?: Id[]): Promise<SourceText[]> =>
+  readers[resource](
+    transaction,
+    locale,
+    ids?.filter((id) => mayExist(resource, id)),
+  );
 
 function mayExist(resource: TranslatedResource, id: Id): boolean {
   if (resource === "content") return isContentGroup(String(id));
   return resource === "reply-template" || (parsePositiveInteger(String(id)) ?? MAX_ID + 1) <= MAX_ID;
 }
 
-/** Lists the texts of all rows and documents, or of one kind. */
-export async function readAllTexts(locale: string, resource?: TranslatedResource, transaction: Transaction = db()): Promise<SourceText[]> {
-  const names = resource ? [resource] : (Object.keys(readers) as TranslatedResource[]);
-  const texts: SourceText[] = [];
-  for (const name of names) texts.push(...(await readers[name](transaction, locale)));
-  return texts;
+/** Kinds with so many rows that they are read in batches. */
+export type LargeKind = "product" | "media";
+export const isLarge = (name: TranslatedResource): name is LargeKind => name === "product" || name === "media";
+
+/** Lists all rows of a kind. `version` changes with the row and its suggestions. */
+export const readRowVersions = (transaction: Transaction, name: LargeKind, locale: string) =>
+  transaction.$queryRaw<{ id: number; version: string }[]>`
+    SELECT id, concat_ws(' ', xmin, (SELECT string_agg(field || of, ' ' ORDER BY field) FROM translation_suggestion
+      WHERE locale = ${locale} AND resource = ${name} AND row = id::text)) AS version
+    FROM ${Prisma.raw(name)} ORDER BY id`;
+
+const BATCH_SIZE = 500;
+
+/** Reads the texts of many rows in batches. */
+export async function* streamRowTexts(transaction: Transaction, resource: TranslatedResource, ids: Id[], locale: string) {
+  const yieldIfDue = createYielder();
+  for (const chunk of splitIntoChunks(ids, BATCH_SIZE)) {
+    yield await readTexts(transaction, resource, locale, chunk);
+    await yieldIfDue();
+  }
+}
+
+type TextKey = Pick<SourceText, "resource" | "id" | "field">;
+
+/** Finds texts by their keys, with the other texts of their rows. */
+export async function findTexts(transaction: Transaction, locale: string, keys: TextKey[]): Promise<Map<string, SourceText>> {
+  const found = new Map<string, SourceText>();
+  for (const [resource, own] of Map.groupBy(keys, (key) => key.resource)) {
+    for await (const texts of streamRowTexts(transaction, resource, [...new Set(own.map(({ id }) => id))], locale)) {
+      for (const text of texts) found.set(getTextKey(text), text);
+    }
+  }
+  return found;
+}
+
+/** Reads the texts of all rows and documents, or of one kind, in batches. */
+export async function* streamTexts(locale: string, resource?: TranslatedResource, transaction: Transaction = db()) {
+  for (const name of resource ? [resource] : KINDS) {
+    const ids = isLarge(name) ? (await readRowVersions(transaction, name, locale)).map(({ id }) => id) : undefined;
+    if (ids) yield* streamRowTexts(transaction, name, ids, locale);
+    else yield await readTexts(transaction, name, locale);
+  }
 }

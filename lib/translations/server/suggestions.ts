@@ -1,11 +1,12 @@
 import "server-only";
+import type { Requester } from "@/lib/platform/server/concurrency/queue";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { env } from "@/lib/platform/server/environment/env";
 import { fingerprint } from "@/lib/platform/server/fingerprint";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { cleanHtml } from "@/lib/platform/server/http/html";
 import { checkTranslation } from "@/lib/translations/check-translation";
-import { readRowTexts, type SourceText } from "@/lib/translations/server/source-texts";
+import { findTexts, type SourceText } from "@/lib/translations/server/source-texts";
 import { translateTexts } from "@/lib/translations/server/translation-service";
 import { getTextKey, type SuggestionRequest, type Suggestions, type TranslatedResource } from "@/lib/translations/translations";
 import { translationMessages as words } from "@/lib/translations/words";
@@ -17,7 +18,10 @@ const toColumns = (locale: string, { resource, id, field }: Key) => ({ locale, r
 
 /** Adds suggestions to texts that have no translation of their present source. With one, a text without a translation counts as missing. */
 export async function addSuggestions(locale: string, texts: SourceText[]): Promise<SourceText[]> {
-  const rows = await db().translationSuggestion.findMany({ where: { locale } });
+  const [kinds, ids] = [new Set(texts.map(({ resource }) => resource)), new Set(texts.map(({ id }) => String(id)))];
+  const where = { locale, resource: { in: [...kinds] }, row: { in: [...ids] } };
+  const rows = await db().translationSuggestion.findMany({ where });
+  if (rows.length === 0) return texts;
   const found = new Map(rows.map(({ resource, row, field, ...one }) => [`${resource}/${row}/${field}`, one]));
   return texts.map((text) => {
     const suggestion = found.get(getTextKey(text));
@@ -36,11 +40,11 @@ export async function removeSuggestions(transaction: Transaction, locale: string
  * Asks the translation service for suggestions and stores them.
  * @throws HttpError 400 for unknown texts, 409 without a service, 502 or 503 if the service fails
  */
-export async function suggestTranslations({ locale, items }: SuggestionRequest): Promise<Suggestions> {
+export async function suggestTranslations({ locale, items }: SuggestionRequest, requester: Requester): Promise<Suggestions> {
   const { TRANSLATE_URL: url, TRANSLATE_KEY: key } = env();
   if (!url) throw new HttpError(409, words.noService);
-  const texts = await findTexts(locale, items);
-  const answers = await translateTexts({ url, key }, locale, texts);
+  const texts = await findNamed(locale, items);
+  const answers = await translateTexts({ url, key }, locale, texts, requester);
   const checked = texts.map((source, index) => {
     const { text, error } = checkTranslation(locale, answers[index]!, source);
     const suggested = source.isHtml ? cleanHtml(text) : text;
@@ -63,11 +67,8 @@ export async function suggestTranslations({ locale, items }: SuggestionRequest):
   };
 }
 
-async function findTexts(locale: string, items: Key[]): Promise<SourceText[]> {
-  const known = new Map<string, SourceText>();
-  for (const { resource, id } of new Map(items.map((item) => [`${item.resource}/${item.id}`, item])).values()) {
-    for (const text of await readRowTexts(db(), resource, id, locale)) known.set(getTextKey(text), text);
-  }
+async function findNamed(locale: string, items: Key[]): Promise<SourceText[]> {
+  const known = await findTexts(db(), locale, items);
   const errors = items.flatMap((item, index) =>
     known.has(getTextKey(item)) ? [] : [{ path: `items.${index}`, error: words.field(item.field) }],
   );

@@ -6,7 +6,7 @@ import { fingerprint } from "@/lib/platform/server/fingerprint";
 import type { Actor } from "@/lib/platform/server/http/version";
 import type { Translation } from "@/lib/shared/translations";
 import { type Check, type RowTranslations, type Stored, writeTranslations } from "@/lib/translations/server/save-translations";
-import { readAllTexts, type SourceText } from "@/lib/translations/server/source-texts";
+import { findTexts, type SourceText } from "@/lib/translations/server/source-texts";
 import { getTextKey } from "@/lib/translations/translations";
 import { translationMessages as words } from "@/lib/translations/words";
 
@@ -62,7 +62,7 @@ export async function undoTranslationBatch(batchId: number, title: string, by: A
   const write = async (transaction: Transaction) => {
     await lockEntry(transaction, batchId);
     await requireNotUndone(transaction, batchId);
-    const present = new Set((await readAllTexts(locale, undefined, transaction)).map(getTextKey));
+    const present = await findTexts(transaction, locale, texts);
     refuseIfChanged(texts.filter((text) => !present.has(getTextKey(text))).map(({ title }) => title));
     const changed: string[] = [];
     const rows = groupByRow(texts, (own) => (_, { find, isDraft }): Stored => {
