@@ -52,3 +52,25 @@ it("is a 503 if the service is away or redirects", async () => {
   close();
   await expect(translateTexts({ url }, "hi", texts)).rejects.toMatchObject({ status: 503 });
 });
+
+it("asks for four texts at a time, and takes turns between users", async () => {
+  const asked: string[] = [];
+  let [running, most] = [0, 0];
+  const url = await startService(async (request, response) => {
+    most = Math.max(most, ++running);
+    const { q } = (await json(request)) as { q: string };
+    asked.push(q);
+    running--;
+    response.end(JSON.stringify({ translatedText: q }));
+  });
+  const ask = (name: string, count: number) =>
+    translateTexts(
+      { url },
+      "hi",
+      Array.from({ length: count }, () => ({ source: name })),
+      { shares: ["staff", name] },
+    );
+  await Promise.all([ask("first", 40), ask("second", 4)]);
+  expect(most).toBeLessThanOrEqual(4);
+  expect(asked.lastIndexOf("second")).toBeLessThan(20);
+});

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { createQueue } from "@/lib/platform/server/concurrency/queue";
+import { createQueue, type Requester } from "@/lib/platform/server/concurrency/queue";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { log } from "@/lib/platform/server/log";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
@@ -11,28 +11,31 @@ export type TranslationService = { url: string; key?: string };
 
 const TIMEOUT_MS = 10_000;
 
+const CALL_TIMEOUT_MS = 60_000;
+
 /** For all users together, because such a server translates a few texts at a time. */
-const enqueue = createQueue({ running: 4 });
+const enqueue = createQueue({ running: 4, waiting: 500 });
 
 const answer = z.object({ translatedText: z.string() });
 
 /**
  * Translates English texts, all or none. The log never has a text.
- * @throws HttpError 503 if the service does not answer in time, 502 if it refuses a text
+ * @throws HttpError 503 if the service does not answer in time, 502 if it refuses a text; QueueFull
  */
 export async function translateTexts(
   service: TranslationService,
   target: string,
   texts: { source: string; isHtml?: boolean }[],
+  { signal: left, shares }: Requester = {},
 ): Promise<string[]> {
   const failure = new AbortController();
-  const translate = async ({ source, isHtml }: (typeof texts)[number]) => {
-    failure.signal.throwIfAborted();
+  const signal = AbortSignal.any([failure.signal, AbortSignal.timeout(CALL_TIMEOUT_MS), ...(left ? [left] : [])]);
+  const translate = ({ source, isHtml }: (typeof texts)[number]) => {
     const body = { q: source, source: ORIGINAL_LANGUAGE, target, format: isHtml ? "html" : "text", api_key: service.key };
-    return send(service, body, failure.signal);
+    return enqueue(() => send(service, body, signal), { signal, shares });
   };
   try {
-    return await Promise.all(texts.map((text) => enqueue(() => translate(text))));
+    return await Promise.all(texts.map(translate));
   } finally {
     failure.abort();
   }
