@@ -45,7 +45,11 @@ export const translationCalls = {
     summary: "Ask the translation service for suggestions, which are not public until they are saved",
     json: suggestionRequest,
     answer: dataResponse(suggestions),
-    refuses: { 409: "No translation service is set up.", 502: "The service refused a text.", 503: "The service did not answer." },
+    refuses: {
+      409: "No translation service is set up.",
+      502: "The service refused a text.",
+      503: "The service did not answer within a minute, or too many texts wait.",
+    },
     async handle({ body, caller, request }) {
       const data = await suggestTranslations(body, getRequester(request, caller.session));
       return { message: words.suggested(data.items.length, data.refused.length), data };
