@@ -44,7 +44,7 @@ export function CompareTable({ stones, rows, differencesOnly }: Props) {
           <tbody>
             {shown.map(({ label, cells, differs, isNoteworthy }) => (
               <tr key={label} className="border-t border-joint">
-                <th scope="row" className={`${LABEL_COLUMN_CLASS} py-3 font-[550] print:py-1`}>
+                <th scope="row" className={`${LABEL_COLUMN_CLASS} py-3 font-[550] wrap-anywhere print:py-1`}>
                   <span className={`block ${differs ? "border-s-3 border-jaisalmer ps-2.5" : "ps-[calc(0.625rem+3px)]"}`}>
                     {label}
                     {differs && (

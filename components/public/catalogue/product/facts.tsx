@@ -30,7 +30,7 @@ export const Facts = ({ facts, compact = false, className = "" }: Props) => (
         key={name}
         className={`grid min-w-0 content-start print:py-1 ${compact ? compactRowClass : rowClass} ${compact && WIDE_FACTS.includes(name) ? "max-md:col-span-2" : ""}`}
       >
-        <dt className="text-slate">{label}</dt>
+        <dt className="text-slate wrap-anywhere">{label}</dt>
         <dd translate={name === "size" ? "no" : undefined} className="font-[550] text-pretty wrap-anywhere tabular-nums lining-nums">
           {value}
         </dd>
