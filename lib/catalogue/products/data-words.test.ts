@@ -9,9 +9,9 @@ const create = (availability: Availability | null, thickness: string, finish = "
   ({ availability, thickness, finish, lead_time_days: null, minimum_order_m2: null }) as Variant;
 const format = (...variants: Variant[]) => formatAvailability(words, variants, summariseVariants(variants));
 
-test("says what is in stock if other variants are made to order", () => {
+test("says what is in stock, and what the other variants are", () => {
   expect(format(create("in_stock", "18 mm"), create("made_to_order", "20 mm"))).toBe("In stock: polished 18 mm. Others to order.");
-  expect(format(create("in_stock", "18 mm"), create("on_request", "18 mm"))).toBe("In stock: some sizes. Others to order.");
+  expect(format(create("in_stock", "18 mm"), create("on_request", "18 mm"))).toBe("In stock: some sizes. Others on request.");
 });
 
 test("names the availabilities otherwise", () => {

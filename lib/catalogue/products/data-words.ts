@@ -6,7 +6,7 @@ import { createOnce } from "@/lib/shared/collections";
 import { getLanguageCode, getLanguageTag, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import type { Words } from "@/lib/shared/words/page-words";
 
-// The constants are for the back office, spreadsheets and sheets. Public pages have their words in messages.
+// The constants are for the back office and spreadsheets. Public pages and sheets have their words in messages.
 
 export const variantLabels: Record<keyof Variant, string> = {
   sku: "SKU",
@@ -85,7 +85,7 @@ type StockVariant = Pick<Variant, "availability" | "finish" | "thickness">;
 
 const nameStock = ({ finish, thickness }: StockVariant) => [finish?.toLowerCase(), thickness].filter(Boolean).join(" ");
 
-/** Formats availability: "In stock", or for mixed variants "In stock: polished 18 mm. Others to order." */
+/** Formats availability: "In stock", or for mixed variants "In stock: polished 18 mm. Others to order." or "Others on request." */
 export function formatAvailability(
   words: Words<"product">,
   variants: StockVariant[],
@@ -96,7 +96,8 @@ export function formatAvailability(
   const names = new Set(variants.filter(({ availability }) => availability === "in_stock").map(nameStock));
   const areOthersNamedSo = variants.some((variant) => variant.availability !== "in_stock" && names.has(nameStock(variant)));
   const isNamed = names.size <= 2 && !names.has("") && !areOthersNamedSo;
-  return words("stock", { stock: isNamed ? [...names].join(", ") : words("someSizes") });
+  const others = availabilities.includes("made_to_order") ? "made_to_order" : "on_request";
+  return words("stock", { stock: isNamed ? [...names].join(", ") : words("someSizes"), others });
 }
 
 const formatAvailabilities = (words: Words<"product">, availabilities: Availability[]) => {
@@ -104,7 +105,9 @@ const formatAvailabilities = (words: Words<"product">, availabilities: Availabil
   return [first, ...others.map((name) => name.toLowerCase())].join(", ");
 };
 
-const getLanguageNames = createOnce((tag: string) => new Intl.DisplayNames(getLanguageCode(tag), { type: "language", fallback: "code" }));
+export const getLanguageNames = createOnce(
+  (tag: string) => new Intl.DisplayNames(getLanguageCode(tag), { type: "language", fallback: "code" }),
+);
 
 function formatFileSize(words: Words<"units">, bytes: number): string {
   const kilobytes = bytes / 1024;

@@ -55,8 +55,9 @@ const findProductId = cacheRead(
     (await db().product.findFirst({ where: { main_subcategory_id, slug }, select: { id: true } }))?.id ?? null,
 );
 
-export async function findProduct(id: number): Promise<WithSlug<ViewedProduct> | undefined> {
-  return (await findProductRow(id)) ?? undefined;
+/** @param language that of the page by default */
+export async function findProduct(id: number, language?: string): Promise<WithSlug<ViewedProduct> | undefined> {
+  return (await (language ? findProductRow.in(language, id) : findProductRow(id))) ?? undefined;
 }
 
 export async function findProductBySegment(subcategory: number, segment: string): Promise<WithSlug<ViewedProduct> | undefined> {

@@ -61,15 +61,17 @@ const findCategoryId = cacheRead(
   async (slug) => (await db().mainCategory.findFirst({ where: { slug }, select: { id: true } }))?.id ?? null,
 );
 
-const findListedCategory = async (id: number) => (await listMainCategories()).find((category) => category._id === id);
+const findListedCategory = async (id: number, language?: string) =>
+  (await (language ? listMainCategories.in(language) : listMainCategories())).find((category) => category._id === id);
 
 export async function listSluggedMainCategories(): Promise<WithSlug<MainCategory>[]> {
   const slugs = new Map((await listSlugs()).map((row) => [row.id, row.slug]));
   return (await listMainCategories()).map((category) => ({ ...category, slug: slugs.get(category._id) ?? String(category._id) }));
 }
 
-export async function findMainCategory(id: number): Promise<WithSlug<MainCategory> | undefined> {
-  const [category, row] = await Promise.all([findListedCategory(id), findSlug(id)]);
+/** @param language that of the page by default */
+export async function findMainCategory(id: number, language?: string): Promise<WithSlug<MainCategory> | undefined> {
+  const [category, row] = await Promise.all([findListedCategory(id, language), findSlug(id)]);
   return category && row ? { ...category, slug: row.slug } : undefined;
 }
 

@@ -62,8 +62,9 @@ const findSubcategoryId = cacheRead(
     (await db().mainSubcategory.findFirst({ where: { main_category_id, slug }, select: { id: true } }))?.id ?? null,
 );
 
-export async function findMainSubcategory(id: number): Promise<WithSlug<MainSubcategory> | undefined> {
-  const row = await findSubcategoryRow(id);
+/** @param language that of the page by default */
+export async function findMainSubcategory(id: number, language?: string): Promise<WithSlug<MainSubcategory> | undefined> {
+  const row = await (language ? findSubcategoryRow.in(language, id) : findSubcategoryRow(id));
   return row ? toSluggedRow(row) : undefined;
 }
 

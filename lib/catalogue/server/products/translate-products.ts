@@ -1,8 +1,10 @@
 import "server-only";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
 import type { Variant } from "@/lib/catalogue/products/variants";
+import { createSizeTranslator } from "@/lib/catalogue/server/products/translate-size";
+import { listSpellings } from "@/lib/catalogue/server/terms/term-names";
 import type { OriginalTerms } from "@/lib/catalogue/terms/original-terms";
-import { joinTerms, splitTerms } from "@/lib/catalogue/terms/term-text";
+import { joinTerms, splitTerms, toTermKey } from "@/lib/catalogue/terms/term-text";
 import { TERM_COLUMNS, TERM_KINDS, type TermKind } from "@/lib/catalogue/terms/terms";
 import { db } from "@/lib/platform/server/db";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
@@ -39,17 +41,22 @@ async function createTermTranslator(
   language: string,
 ): Promise<<Row extends OriginalTerms>(row: Row) => Translated<Row>> {
   if (language === ORIGINAL_LANGUAGE) return (row) => row;
-  const labels = [...new Set(rows.flatMap((row) => TERM_KINDS.flatMap((kind) => splitTerms(row[TERM_COLUMNS[kind]] ?? ""))))];
-  const found = await db().$queryRaw<{ kind: TermKind; label: string; text: string }[]>`
-    SELECT kind::text AS kind, label, translations->>${language} AS text FROM term WHERE label = ANY(${labels}) AND translations ? ${language}`;
-  const texts = new Map(found.map(({ kind, label, text }) => [`${kind} ${label}`, text]));
+  const translateSize = await createSizeTranslator(language);
+  const named = rows.flatMap(listSpellings);
+  const found = await db().$queryRaw<{ kind: TermKind; key: string; text: string }[]>`
+    SELECT DISTINCT n.kind::text AS kind, n.key, t.translations->>${language} AS text FROM term_name n JOIN term t ON t.id = n.term_id
+    JOIN unnest(${named.map(({ kind }) => kind)}::text[], ${named.map(({ key }) => key)}::text[]) AS asked(kind, key)
+      ON n.kind = asked.kind::term_kind AND n.key = asked.key
+    WHERE coalesce(t.translations->>${language}, '') <> ''`;
+  const texts = new Map(found.map(({ kind, key, text }) => [`${kind} ${key}`, text]));
+  const translateTerm = (kind: TermKind, label: string) =>
+    texts.get(`${kind} ${toTermKey(label)}`) ?? (kind === "size" ? translateSize(label) : label);
   return (row) => {
     const known = TERM_KINDS.flatMap((kind) => {
       const text = row[TERM_COLUMNS[kind]];
       return text ? [{ kind, column: TERM_COLUMNS[kind], text }] : [];
     });
-    const translateText = (kind: TermKind, text: string) =>
-      joinTerms(splitTerms(text).map((label) => texts.get(`${kind} ${label}`) ?? label));
+    const translateText = (kind: TermKind, text: string) => joinTerms(splitTerms(text).map((label) => translateTerm(kind, label)));
     return {
       ...row,
       ...Object.fromEntries(known.map(({ kind, column, text }) => [column, translateText(kind, text)])),

@@ -1,0 +1,25 @@
+import "server-only";
+import { readWords } from "@/lib/platform/server/words";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+
+/** Longer words first. */
+const SIZE_WORDS = [
+  ...(["madeToOrder", "customSize", "cutToSize", "onRequest", "toOrder", "diameter", "hexagon"] as const),
+  ...(["custom", "blocks", "block", "slabs", "slab", "tiles", "tile"] as const),
+];
+
+const UNITS = /(?<!\p{L})(?:mm|cm|m|in|ft|x)(?!\p{L})/gu;
+
+/**
+ * Returns a function that translates sizes that are no terms, such as "Diameter 1500 mm". One with another word stays as it is, so that no size
+ * is in two languages.
+ */
+export async function createSizeTranslator(language: string): Promise<(size: string) => string> {
+  const [english, own] = await Promise.all([readWords(ORIGINAL_LANGUAGE, "sizes"), readWords(language, "sizes")]);
+  const translations = new Map(SIZE_WORDS.map((name) => [english(name).toLowerCase(), own(name)]));
+  const known = new RegExp(`(?<!\\p{L})(?:${[...translations.keys()].join("|")})(?!\\p{L})`, "giu");
+  return (size) => {
+    const hasOtherWords = /\p{L}/u.test(size.replace(known, "").replace(UNITS, ""));
+    return hasOtherWords ? size : size.replace(known, (word) => translations.get(word.toLowerCase()) ?? word);
+  };
+}
