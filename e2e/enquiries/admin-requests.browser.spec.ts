@@ -9,6 +9,7 @@ import { adminWords } from "@/lib/shared/words/screens";
 import { companyDefaults as company } from "@/lib/website/content/groups/company";
 import { requestsDefaults } from "@/lib/website/content/groups/requests";
 import gujarati from "@/lib/website/content/translations/gu.json" with { type: "json" };
+import gujaratiWords from "@/messages/gu.json" with { type: "json" };
 import { expectAccessible, NARROW } from "../kit/accessible";
 import { button, chooseMore } from "../kit/admin-screens";
 import { getAdministrator, type Page } from "../kit/fixtures";
@@ -38,7 +39,7 @@ async function writeReply(page: Page, name: string, { reference, lines }: Enquir
   await expect(chat).toHaveAttribute("rel", /noopener/);
   await expect(dialog.getByRole("link", { name: words.openMail })).toHaveAttribute(
     "href",
-    `mailto:asha@example.com?subject=Your%20request%20${reference}&body=Namaste%20%26%20welcome%2C%0D%0A40%20m%C2%B2%3F`,
+    `mailto:asha@example.com?subject=${encodeURIComponent(gujaratiWords.mail.replySubject.request.replace("{about}", reference!))}&body=Namaste%20%26%20welcome%2C%0D%0A40%20m%C2%B2%3F`,
   );
   return chat;
 }

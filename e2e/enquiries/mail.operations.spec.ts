@@ -1,6 +1,7 @@
 import type { EnquiryDetail, EnquiryPage, EnquirySummary } from "@/lib/enquiries/enquiries";
 import { MAX_SPAM } from "@/lib/shared/limits";
 import { companyDefaults as company } from "@/lib/website/content/groups/company";
+import hindi from "@/prisma/sample/translations/hi.json" with { type: "json" };
 import { createMailServer, MAIL_PASSWORD, MAILBOX, type MailServer } from "../kit/mail-server.ts";
 import { expect, type Site, shareSite, signIn, test } from "../kit/site";
 
@@ -166,6 +167,20 @@ test("confirms every form to its sender, with the catalogue's title and without 
     else expect(mail!.text).not.toContain("is about");
     expect(mail!.text + mail!.html).not.toContain("evil.example");
   }
+});
+
+test("confirms a request in the language of the visitor, and mails it to staff in English", async () => {
+  const site = shared.site();
+  const products = (await (await fetch(`${site.url}/api/subcategories`)).json()) as { id: number; title: string }[];
+  const { id: product, title } = products.find((row) => row.title === "Compass Rose Medallion")!;
+  const lines = [{ product, variant: "SH-CRM-MTO-20", quantity: 1, unit: "piece", sample: false }];
+  const email = "hindi@example.com";
+  await send(site, "/api/request", { ...visitor, email, name: "Mira Shah", language: "hi", lines });
+  await expect.poll(() => mailServer.mails.length).toBe(2);
+  const [mail] = findMailsTo(mailServer, email);
+  const own = [`${hindi["Diameter 1500"]} mm`, hindi.Polished, "20 mm", "SH-CRM-MTO-20"];
+  expect(mail!.text).toContain(`- ${hindi["Compass Rose Medallion"]} (${own.join(", ")}): 1 नग`);
+  expect(findStaffMails(mailServer)[0]!.text).toContain(`${title} (Diameter 1500 mm, Polished, 20 mm, SH-CRM-MTO-20): 1 piece`);
 });
 
 const SPAM = `INSERT INTO enquiry (kind, name, email, phone, spam, created_at)

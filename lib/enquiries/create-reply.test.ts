@@ -12,8 +12,9 @@ const request = {
   addresses: { 7: "/product/a/b/nero", 8: "/product/a/b/makrana" },
 };
 const [template] = requestsDefaults.templates;
+const subjects = { request: "Your request {about}", message: "Your message to {about}", tile: "{about} માટે તમારી વિનંતી" };
 const createReplyTo = (enquiry: Parameters<typeof createReply>[0], replyTemplate = template) =>
-  createReply(enquiry, replyTemplate, { brand: "Shilaya", promise: "We reply soon." }, "https://shilaya.example");
+  createReply(enquiry, replyTemplate, { brand: "Shilaya", promise: "We reply soon.", subjects }, "https://shilaya.example");
 
 describe("a reply", () => {
   test("contains the reference, the products and their URLs", () => {
@@ -36,7 +37,7 @@ describe("a reply", () => {
     expect(createReplyTo(tile).text).toContain("It is about Nero.");
     expect(createReplyTo(tile).text).toContain("https://shilaya.example/product/a/b/nero");
     expect(createReplyTo({ ...tile, addresses: {} }).text).not.toContain("https://");
-    expect(createReplyTo({ ...tile, reference: "SH-2026-0043" }).subject).toBe("Your request for Nero (SH-2026-0043)");
+    expect(createReplyTo({ ...tile, reference: "SH-2026-0043" }).subject).toBe("Nero માટે તમારી વિનંતી (SH-2026-0043)");
   });
 
   test("uses the template's subject and does not fill in placeholders from the sender's text", () => {

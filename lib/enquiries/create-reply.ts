@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
-import { enquiryWords } from "@/lib/enquiries/words";
+import { ENQUIRY_KINDS, type EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { getLanguageTag, LOCALES, ORIGINAL_LANGUAGE, toLanguage } from "@/lib/shared/languages";
 import { fillPlaceholders } from "@/lib/shared/text/placeholders";
 import type { Company } from "@/lib/website/content/groups/company";
@@ -12,17 +11,24 @@ export const replyTemplates = z.object({
   items: z.array(z.object({ title: z.string(), subject: z.string(), text: z.string() })),
   /** Replaces {promise}. */
   promise: z.string(),
+  /** Subjects for templates without one, by kind of enquiry. {about} is what it is about. */
+  subjects: z.partialRecord(z.enum(ENQUIRY_KINDS), z.string()),
 });
 export type ReplyTemplates = z.output<typeof replyTemplates>;
 
-type RepliedFirm = Pick<Company, "brand" | "promise">;
+type RepliedFirm = Pick<Company, "brand"> & Pick<ReplyTemplates, "promise" | "subjects">;
 type RepliedEnquiry = Pick<EnquiryDetail, "kind" | "name" | "reference" | "subject" | "product_id" | "lines" | "addresses">;
 
-/** Returns "Your request SH-2026-0001", or "Your request for Statuario (SH-2026-0001)". */
-export function createReplySubject({ kind, reference, subject }: RepliedEnquiry, firm: string): string {
-  const words = enquiryWords.replySubject[kind];
-  if (kind === "request") return `${words} ${reference ?? subject ?? firm}`;
-  return `${words} ${subject ?? firm}${reference ? ` (${reference})` : ""}`;
+/** Returns "Your request SH-2026-0001", or "Your request for Statuario (SH-2026-0001)". Without subjects: "Statuario (SH-2026-0001)". */
+export function createReplySubject(
+  { kind, reference, subject }: RepliedEnquiry,
+  firm: string,
+  subjects: ReplyTemplates["subjects"] = {},
+): string {
+  const about = subject ?? firm;
+  const fill = (shown: string) => fillPlaceholders(subjects[kind] ?? "{about}", { about: shown });
+  if (!reference) return fill(about);
+  return kind === "request" ? fill(reference) : `${fill(about)} (${reference})`;
 }
 
 export function createReply(
@@ -43,7 +49,7 @@ export function createReply(
     firm: firm.brand,
   };
   const own = fillPlaceholders(template?.subject ?? "", fillings).replace(/\s+/g, " ");
-  return { subject: own || createReplySubject(enquiry, firm.brand), text: fillPlaceholders(template?.text ?? "", fillings) };
+  return { subject: own || createReplySubject(enquiry, firm.brand, firm.subjects), text: fillPlaceholders(template?.text ?? "", fillings) };
 }
 
 function listProductUrls({ product_id, lines, addresses }: RepliedEnquiry, origin: string, language: string): string {

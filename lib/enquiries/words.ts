@@ -123,14 +123,6 @@ export const enquiryWords = {
   confirmRemoveNote: "Remove this note? You cannot undo this.",
   saving: "Saving...",
   remove: "Delete enquiry",
-  replySubject: {
-    tile: "Your request for",
-    brochure: "Your request for",
-    message: "Your message to",
-    request: "Your request",
-    lead: "Your request for",
-    privacy: "Your privacy request to",
-  },
   stateChanged: (state: keyof typeof stateNames, by: string, when: string) => `${stateNames[state]} by ${by}, ${when}`,
   noteSaved: (by: string, when: string) => `${by}, ${when}`,
 

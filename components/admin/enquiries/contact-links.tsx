@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useState } from "react";
 import { type DoneReply, ReplyDialog } from "@/components/admin/enquiries/reply-dialog";
+import { useReplyTemplates } from "@/components/admin/enquiries/use-reply-templates";
 import { AdminIcon, type AdminIconName } from "@/components/admin/parts/form/admin-icon";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button, buttonClass } from "@/components/ui/button";
@@ -9,14 +10,16 @@ import type { EnquiryDetail, ReplyChannel } from "@/lib/enquiries/enquiries";
 import { createReplyMailLink, createWhatsAppLink } from "@/lib/enquiries/reply-links";
 import { enquiryWords } from "@/lib/enquiries/words";
 import { toast } from "@/lib/shared/client/toast";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { getPhoneHref } from "@/lib/website/content/groups/company";
 
 type Props = { enquiry: EnquiryDetail; onContact: (channel: ReplyChannel, template?: string, done?: DoneReply) => void };
 
 export function ContactLinks({ enquiry, onContact }: Props) {
-  const { email, phone, kind } = enquiry;
+  const { email, phone, kind, language } = enquiry;
   const { brand, country } = useFirm();
+  const templates = useReplyTemplates(language ?? ORIGINAL_LANGUAGE);
   const chat = createWhatsAppLink(phone, country);
   const [isReplying, setReplying] = useState(false);
 
@@ -42,7 +45,7 @@ export function ContactLinks({ enquiry, onContact }: Props) {
         {email && (
           <ContactLink
             icon="mail"
-            href={createReplyMailLink(email, createReplySubject(enquiry, brand))}
+            href={createReplyMailLink(email, createReplySubject(enquiry, brand, templates?.subjects))}
             label="E-mail"
             to={email}
             onClick={() => onContact("mail")}

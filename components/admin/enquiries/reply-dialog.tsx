@@ -1,7 +1,7 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { useReplyTemplates } from "@/components/admin/enquiries/use-reply-templates";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button, buttonClass, Spinner } from "@/components/ui/button";
@@ -11,11 +11,8 @@ import { createReply, type ReplyTemplates } from "@/lib/enquiries/create-reply";
 import { type EnquiryDetail, getSenderName, type ReplyChannel } from "@/lib/enquiries/enquiries";
 import { createReplyMailLink, createWhatsAppLink } from "@/lib/enquiries/reply-links";
 import { enquiryWords } from "@/lib/enquiries/words";
-import { toRows } from "@/lib/shared/client/http/api";
-import { apiQuery } from "@/lib/shared/client/http/api-query";
 import { getLanguageName, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { MAX_NOTE } from "@/lib/shared/limits";
-import { type ReplyTemplate, requestsDefaults } from "@/lib/website/content/groups/requests";
 
 const words = enquiryWords.reply;
 
@@ -52,10 +49,10 @@ export function ReplyDialog({ enquiry, open, onClose, onUsed }: Props) {
 }
 
 function ReplyForm({ enquiry, onUsed, onClose }: Omit<Props, "open">) {
-  const { brand, country, promise } = useFirm();
+  const { brand, country } = useFirm();
   const language = enquiry.language ?? ORIGINAL_LANGUAGE;
-  const english = useTemplates(ORIGINAL_LANGUAGE, promise);
-  const own = useTemplates(language, promise);
+  const english = useReplyTemplates(ORIGINAL_LANGUAGE);
+  const own = useReplyTemplates(language);
   const [selectedIndex, selectIndex] = useState(0);
   const [done, setDone] = useState<DoneReply>();
   const [edited, setEdited] = useState<{ subject?: string; text?: string }>({});
@@ -68,8 +65,8 @@ function ReplyForm({ enquiry, onUsed, onClose }: Omit<Props, "open">) {
   }
   const templates = english.items;
   const template = templates[selectedIndex];
-  const fillIn = ({ items, promise: said }: ReplyTemplates, code: string) =>
-    createReply(enquiry, items[selectedIndex], { brand, promise: said }, location.origin, code);
+  const fillIn = ({ items, ...firm }: ReplyTemplates, code: string) =>
+    createReply(enquiry, items[selectedIndex], { brand, ...firm }, location.origin, code);
   const filledIn = fillIn(own, language);
   const { subject, text } = { ...filledIn, ...edited };
   const chat = createWhatsAppLink(enquiry.phone, country, text);
@@ -198,11 +195,3 @@ const DoneFields = ({ done, onChange }: { done?: DoneReply; onChange: (done?: Do
     )}
   </div>
 );
-
-/** Loads the reply templates in a language. Undefined while loading; the default templates after an error. */
-function useTemplates(language: string, promise: string): ReplyTemplates | undefined {
-  const query = language === ORIGINAL_LANGUAGE ? "" : `?language=${language}`;
-  const { data, isError } = useQuery(apiQuery<Partial<ReplyTemplates>>(`/api/enquiries/templates${query}`));
-  if (isError) return { items: requestsDefaults.templates, promise };
-  return data && { items: toRows<ReplyTemplate>(data.items), promise: data.promise ?? promise };
-}

@@ -6,6 +6,7 @@ import { type ReplyTemplates, replyTemplates, replyTemplatesQuery } from "@/lib/
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import {
   assignees,
+  ENQUIRY_KINDS,
   enquiry,
   enquiryChange,
   enquiryDetail,
@@ -29,7 +30,9 @@ import { addBrochureLead, addContactMessage, addInquiry } from "@/lib/enquiries/
 import { addRequest } from "@/lib/enquiries/server/requests";
 import { definePublicForm } from "@/lib/enquiries/server/submission";
 import { enquiryMessages } from "@/lib/enquiries/words";
+import { readWords } from "@/lib/platform/server/words";
 import { changedResponse, contentResponse, deletedResponse, fileResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
+import { createRecord } from "@/lib/shared/collections";
 import { rowId } from "@/lib/shared/ids";
 import { readTexts } from "@/lib/website/server/content";
 import { websiteMessages } from "@/lib/website/words";
@@ -103,7 +106,7 @@ export const enquiryCalls = {
   }),
   "GET /api/enquiries/templates": defineCall({
     roles: ["sales"],
-    summary: "List the reply templates, in the language of the visitor",
+    summary: "List the reply templates and the subjects of replies, in the language of the visitor",
     query: replyTemplatesQuery,
     answer: contentResponse(replyTemplates),
     handle: ({ query }) => readReplyTemplates(query.language),
@@ -165,5 +168,7 @@ export const enquiryCalls = {
 /** Returns the published templates with their placeholders, which the reply fills in. */
 async function readReplyTemplates(language: string): Promise<ReplyTemplates> {
   const [{ templates }, { promise }] = await Promise.all([readTexts("requests", language), readTexts("company", language)]);
-  return { items: templates, promise };
+  const words = await readWords(language, "mail");
+  const subjects = createRecord(ENQUIRY_KINDS, (kind) => words(`replySubject.${kind}`, { about: "{about}" }));
+  return { items: templates, promise, subjects };
 }

@@ -1,0 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
+import { useFirm } from "@/components/admin/shell/firm";
+import type { ReplyTemplates } from "@/lib/enquiries/create-reply";
+import { toRows } from "@/lib/shared/client/http/api";
+import { apiQuery } from "@/lib/shared/client/http/api-query";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+import { type ReplyTemplate, requestsDefaults } from "@/lib/website/content/groups/requests";
+
+/** Loads the reply templates in a language. Undefined while loading; the default templates after an error. */
+export function useReplyTemplates(language: string): ReplyTemplates | undefined {
+  const { promise } = useFirm();
+  const query = language === ORIGINAL_LANGUAGE ? "" : `?language=${language}`;
+  const { data, isError } = useQuery(apiQuery<Partial<ReplyTemplates>>(`/api/enquiries/templates${query}`));
+  if (isError) return { items: requestsDefaults.templates, promise, subjects: {} };
+  return data && { items: toRows<ReplyTemplate>(data.items), promise: data.promise ?? promise, subjects: data.subjects ?? {} };
+}
