@@ -17,7 +17,7 @@ test("a product has a one-page sheet in four languages and two units", async ({ 
   const finish = createTitle("Leathered");
   const product = await makeProduct(shelf, { finish, size: "600 × 600 mm" });
   const sku = createTitle("SH");
-  const variants = [{ sku, size: "600 × 600 mm", finish: "Other", m2_per_box: 1.44, pieces_per_box: 4, availability: "in_stock" }];
+  const variants = [{ sku, size: "Diameter 1500 mm", finish: "Other", m2_per_box: 1.44, pieces_per_box: 4, availability: "in_stock" }];
   const tests = [{ test: "Water absorption", value: "0.12", unit: "%", standard: "EN 13755", tested_on: "2026-03-01" }];
   await admin.patch(`/api/products/${product.id}`, { data: { hs_code: "6802.21", colour: "White", variants, tests } });
   const isDescribed = await createResponseCheck(visitor);
@@ -60,7 +60,8 @@ test("a product has a one-page sheet in four languages and two units", async ({ 
       expect(pages).toBe(1);
       expect(text).toContain(name);
       expect(text).not.toContain(finish);
-      expect(text).toContain(product.title);
+      expect(text).toMatch(/\P{Script=Latin}+ 1500\smm/u);
+      for (const said of [product.title, `/${lang}/p/${product.id}`]) expect(text).toContain(said);
     }
     expect((await readSheet(visitor, product.id)).text).toContain(finish);
   });
@@ -84,6 +85,21 @@ test("a sheet changes immediately with the data it shows", async ({ visitor, adm
     const renamed = createTitle("Shelf");
     await admin.put(`${paths.subcategories}/${shelf._id}`, { multipart: { title: renamed, main_category_id: String(category._id) } });
     expect((await readSheet(visitor, product.id)).text).toContain(renamed);
+  });
+
+  await test.step("a translation, in its language only", async () => {
+    const english = await etagNow();
+    const translated = { "main-category": [category._id, "गट"], "main-subcategory": [shelf._id, "दगड"], product: [product.id, "मकराना"] };
+    for (const [resource, [id, text]] of Object.entries(translated)) {
+      const saved = await admin.put(`/api/translations/${resource}/${id}/hi`, { data: { fields: { title: text } } });
+      expect(saved.status(), await saved.text()).toBe(200);
+    }
+    const { text } = await readSheet(visitor, product.id, "?lang=hi");
+    for (const [, title] of Object.values(translated)) expect(text).toContain(title);
+    expect(text).not.toContain("Renamed");
+    const labels = await readPdf(await (await admin.get(`/api/products/labels.pdf?ids=${product.id}&lang=hi`)).body());
+    expect(labels.text).toContain("मकराना");
+    expect(await etagNow()).toBe(english);
   });
 
   await test.step("a picture", async () => {

@@ -5,7 +5,7 @@ import { catalogueMessages } from "@/lib/catalogue/words";
 import { parsePositiveInteger } from "@/lib/shared/ids";
 import { MAX_ID, MAX_SEARCH } from "@/lib/shared/limits";
 import { filterParameter, numberParameter } from "@/lib/shared/paging";
-import { specSheetMessages as words } from "@/lib/spec-sheets/spec-sheets";
+import { sheetLanguage, specSheetMessages as words } from "@/lib/spec-sheets/spec-sheets";
 
 /** Layout of a label sheet on A4, in millimetres. */
 export type LabelPaper = {
@@ -44,6 +44,7 @@ export const MAX_LABELS = 500;
 
 /** `first` is the first unused label on a sheet, starting at 1. */
 const paperFields = {
+  lang: sheetLanguage,
   paper: z.enum(PAPER_NAMES, words.paper).default("70x37"),
   first: numberParameter(MAX_PER_SHEET, words.first(MAX_PER_SHEET), 1),
 };

@@ -5,29 +5,32 @@ import { renderQrCode } from "@/lib/spec-sheets/qr";
 import { buildLabelsView } from "@/lib/spec-sheets/server/typesetting/labels";
 
 test.each([
-  [{}, { paper: "70x37", first: 1 }],
+  [{}, { lang: "en", paper: "70x37", first: 1 }],
   [
     { paper: "99x38", first: "14" },
-    { paper: "99x38", first: 14 },
+    { lang: "en", paper: "99x38", first: 14 },
   ],
 ])("parses %j", (query, read) => {
   expect(labelQuery.parse(query)).toEqual(read);
 });
 
-test.each([{ paper: "a4" }, { first: "25" }, { paper: "99x38", first: "15" }, { first: "-1" }, { first: "1.5" }])("rejects %j", (query) => {
-  expect(labelQuery.safeParse(query).success).toBe(false);
-});
+test.each([{ lang: "fr" }, { paper: "a4" }, { first: "25" }, { paper: "99x38", first: "15" }, { first: "-1" }, { first: "1.5" }])(
+  "rejects %j",
+  (query) => {
+    expect(labelQuery.safeParse(query).success).toBe(false);
+  },
+);
 
 test("shows two SKUs and the number of the rest on a label", () => {
   const product = { id: 7, title: "Statuario", finish: "Honed", thickness: null, size: "600 × 600 mm" };
   const [label] = buildLabelsView(
     "White",
     [{ ...product, skus: ["A", "B", "C", "D"] }],
-    { paper: "70x37", first: 1 },
+    { lang: "hi", paper: "70x37", first: 1 },
     "https://x.example",
   ).labels;
   expect(label).toMatchObject({ lines: ["Honed", "600 × 600 mm"], skus: ["A", "B +2"] });
-  expect(label!.qr).toBe(renderQrCode("https://x.example/p/7"));
+  expect(label!.qr).toBe(renderQrCode("https://x.example/hi/p/7"));
 });
 
 test("draws a QR code with a quiet zone", () => {

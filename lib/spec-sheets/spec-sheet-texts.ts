@@ -1,8 +1,6 @@
 import { convertUnits } from "@/lib/catalogue/terms/measures";
-import { splitTerms, toTermKey } from "@/lib/catalogue/terms/term-text";
-import type { TermKind } from "@/lib/catalogue/terms/terms";
-import { getLanguageTag, LOCALES } from "@/lib/shared/languages";
 import { truncateText } from "@/lib/shared/text/plain-text";
+import type { Words } from "@/lib/shared/words/page-words";
 import type { SheetUnits } from "@/lib/spec-sheets/spec-sheets";
 
 export const figure = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
@@ -26,29 +24,10 @@ export function toPrintable(text: string, most: number, column: keyof typeof UNB
   );
 }
 
-// Created once, because constructing Intl formats is slow.
-const formats = new Map(
-  LOCALES.map((lang) => [
-    lang,
-    {
-      day: new Intl.DateTimeFormat(getLanguageTag(lang), { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }),
-      language: new Intl.DisplayNames([lang], { type: "language", fallback: "code" }),
-    },
-  ]),
-);
-export const getFormats = (lang: string) => formats.get(lang)!;
-
-export const createDayFormat = (lang: string) => (day: string) => getFormats(lang).day.format(new Date(`${day}T00:00:00Z`));
-
-export const translateTerms = (kind: TermKind, text: string, translations: Record<string, string>) =>
-  splitTerms(text)
-    .map((label) => translations[`${kind}/${toTermKey(label)}`] ?? label)
-    .join(", ");
-
 /** Formats a size or thickness. Adds inches for sq ft, and keeps numbers and units on one line. */
-export function formatMeasure(kind: "size" | "thickness", text: string, units: SheetUnits): string {
-  const other = units === "sqft" ? convertUnits(kind, text) : null;
-  return (other ? `${text} (${other})` : text)
+export function formatMeasure(names: Words<"units">, kind: "size" | "thickness", text: string, units: SheetUnits): string {
+  const other = units === "sqft" ? convertUnits(kind, text, { mm: names("millimetre"), inch: names("inch") }) : null;
+  return (other ? `${text} (${other.replaceAll(" ", "\u00a0")})` : text)
     .replace(/(\d) ?([×x]) ?(?=\d)/g, "$1\u00a0$2\u00a0")
     .replace(/(\d) (mm|cm|m|in)\b/g, "$1\u00a0$2");
 }

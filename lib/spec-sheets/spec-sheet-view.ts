@@ -1,18 +1,20 @@
+import { formatLongDay, getLanguageNames } from "@/lib/catalogue/products/data-words";
 import { ATTRIBUTES, type Attribute, FACTS, type Fact } from "@/lib/catalogue/products/facts";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
 import { isExpired } from "@/lib/catalogue/products/product-documents";
 import type { Product } from "@/lib/catalogue/products/products";
+import { nameTest } from "@/lib/catalogue/products/test-names";
 import type { Variant } from "@/lib/catalogue/products/variants";
-import { TERM_COLUMNS, TERM_KINDS, type TermKind } from "@/lib/catalogue/terms/terms";
-import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+import { getLanguageTag } from "@/lib/shared/languages";
 import { splitTextBlocks, type TextBlock } from "@/lib/shared/text/plain-text";
+import type { Words } from "@/lib/shared/words/page-words";
 import { renderQrCode } from "@/lib/spec-sheets/qr";
-import { type SheetWords, sheetWords } from "@/lib/spec-sheets/sheet-words";
 import { layOutFrames, type SheetFrame } from "@/lib/spec-sheets/spec-sheet-frames";
-import { createDayFormat, figure, formatMeasure, getFormats, toPrintable, translateTerms } from "@/lib/spec-sheets/spec-sheet-texts";
+import { figure, formatMeasure, toPrintable } from "@/lib/spec-sheets/spec-sheet-texts";
 import { getShortPath, type SheetQuery } from "@/lib/spec-sheets/spec-sheets";
 import type { Company } from "@/lib/website/content/groups/company";
 
+/** All texts are in the language of the sheet. */
 export type SheetInput = {
   product: Omit<Product, "main_subcategory_id">;
   data: TypedData;
@@ -21,12 +23,12 @@ export type SheetInput = {
   subcategory: string;
   firm: Pick<Company, "brand" | "descriptor" | "address" | "phones" | "email">;
   isMarked: boolean;
-  /** Translated terms, keyed by `kind/key`. */
-  translations: Record<string, string>;
   site: string;
   /** YYYY-MM-DD in the company's time zone. */
   today: string;
 };
+
+export type SheetWords = { sheet: Words<"sheet">; tests: Words<"tests">; units: Words<"units"> };
 
 /** Input of the template sheet.typ, which shortens it if the page is full. */
 export type SheetView = {
@@ -60,10 +62,7 @@ const SQUARE_FEET_PER_M2 = 10.763_910_4;
 const isSameAsProduct = (variants: Variant[], productValue: string | null, value: (variant: Variant) => string | null) =>
   variants.every((variant) => productValue !== null && value(variant) === productValue);
 
-function toPackagingTable(input: SheetInput, words: SheetWords, { units }: SheetQuery): SheetTable {
-  const { product, translations } = input;
-  const { variants } = input.data;
-  const word = (kind: TermKind, text: string) => translateTerms(kind, text, translations);
+function toPackagingTable({ product, data: { variants } }: SheetInput, words: SheetWords, { units }: SheetQuery): SheetTable {
   const texts = (value: (variant: Variant) => string | null) =>
     variants.map((variant) => {
       const text = value(variant);
@@ -75,60 +74,55 @@ function toPackagingTable(input: SheetInput, words: SheetWords, { units }: Sheet
       return number === null ? null : figure.format(number);
     });
   const convertArea = (value: number | null) => (value === null || units === "m2" ? value : value * SQUARE_FEET_PER_M2);
-  const { variants: heads, perBox, minimum, availabilities } = words;
+  const head = (name: Exclude<keyof Variant, "m2_per_box" | "minimum_order_m2">) => words.sheet(`variants.${name}`);
+  const measure = (kind: "size" | "thickness") => texts(({ [kind]: text }) => text && formatMeasure(words.units, kind, text, units));
   return createTable([
-    { text: heads.sku, values: texts(({ sku }) => sku) },
-    { text: heads.size, values: texts(({ size }) => size && formatMeasure("size", word("size", size), units)) },
+    { text: head("sku"), values: texts(({ sku }) => sku) },
+    { text: head("size"), values: measure("size") },
     ...(isSameAsProduct(variants, product.finish, ({ finish }) => finish)
       ? []
-      : [{ text: heads.finish, values: texts(({ finish }) => finish && word("finish", finish)) }]),
+      : [{ text: head("finish"), values: texts(({ finish }) => finish) }]),
     ...(isSameAsProduct(variants, product.thickness, ({ thickness }) => thickness)
       ? []
-      : [
-          {
-            text: heads.thickness,
-            values: texts(({ thickness }) => thickness && formatMeasure("thickness", word("thickness", thickness), units)),
-          },
-        ]),
-    { text: heads.pieces_per_box, figure: true, values: figures(({ pieces_per_box }) => pieces_per_box) },
-    { text: perBox[units], figure: true, values: figures(({ m2_per_box }) => convertArea(m2_per_box)) },
-    { text: heads.kg_per_box, figure: true, values: figures(({ kg_per_box }) => kg_per_box) },
-    { text: heads.boxes_per_pallet, figure: true, values: figures(({ boxes_per_pallet }) => boxes_per_pallet) },
-    { text: minimum[units], figure: true, values: figures(({ minimum_order_m2 }) => convertArea(minimum_order_m2)) },
-    { text: heads.lead_time_days, figure: true, values: figures(({ lead_time_days }) => lead_time_days) },
-    { text: heads.availability, values: texts(({ availability }) => availability && availabilities[availability]) },
+      : [{ text: head("thickness"), values: measure("thickness") }]),
+    { text: head("pieces_per_box"), figure: true, values: figures(({ pieces_per_box }) => pieces_per_box) },
+    { text: words.sheet(`perBox.${units}`), figure: true, values: figures(({ m2_per_box }) => convertArea(m2_per_box)) },
+    { text: head("kg_per_box"), figure: true, values: figures(({ kg_per_box }) => kg_per_box) },
+    { text: head("boxes_per_pallet"), figure: true, values: figures(({ boxes_per_pallet }) => boxes_per_pallet) },
+    { text: words.sheet(`minimum.${units}`), figure: true, values: figures(({ minimum_order_m2 }) => convertArea(minimum_order_m2)) },
+    { text: head("lead_time_days"), figure: true, values: figures(({ lead_time_days }) => lead_time_days) },
+    { text: head("availability"), values: texts(({ availability }) => availability && words.sheet(`availabilities.${availability}`)) },
   ]);
 }
 
-function toTestTable({ tests }: TypedData, words: SheetWords, day: (day: string) => string): SheetTable {
+function toTestTable({ tests }: TypedData, words: SheetWords, tag: string): SheetTable {
+  const head = (name: "test" | "value" | "standard" | "tested_on") => words.sheet(`test.${name}`);
   const filled = tests.filter(({ value }) => value !== null);
   const cell = (text: string | null) => (text ? toPrintable(text, MAX_TEXT, "narrow") : null);
   return createTable([
-    { text: words.test.test, values: filled.map(({ test }) => cell(test)) },
-    { text: words.test.value, values: filled.map(({ value, unit }) => cell([value, unit].filter(Boolean).join(" "))) },
-    { text: words.test.standard, values: filled.map(({ standard }) => cell(standard)) },
-    { text: words.test.tested_on, values: filled.map(({ tested_on }) => tested_on && day(tested_on)) },
+    { text: head("test"), values: filled.map(({ test }) => cell(nameTest(words.tests, test))) },
+    { text: head("value"), values: filled.map(({ value, unit }) => cell([value, unit].filter(Boolean).join(" "))) },
+    { text: head("standard"), values: filled.map(({ standard }) => cell(standard)) },
+    { text: head("tested_on"), values: filled.map(({ tested_on }) => tested_on && formatLongDay(tested_on, tag)) },
   ]);
 }
 
-function listDocuments({ documents }: TypedData, words: SheetWords, lang: string, today: string, day: (day: string) => string) {
+function listDocuments({ documents }: TypedData, { sheet }: SheetWords, tag: string, today: string) {
   return documents.map((document) => {
     const { kind, language, valid_until } = document;
-    const validity = valid_until && (isExpired(document, today) ? words.wasValidUntil : words.validUntil)(day(valid_until));
-    return { name: words.kinds[kind], note: [language && getFormats(lang).language.of(language), validity].filter(Boolean).join(", ") };
+    const hasExpired = isExpired(document, today);
+    const validity = valid_until && sheet(hasExpired ? "wasValidUntil" : "validUntil", { day: formatLongDay(valid_until, tag) });
+    return { name: sheet(`kinds.${kind}`), note: [language && getLanguageNames(tag).of(language), validity].filter(Boolean).join(", ") };
   });
 }
 
-function listFacts({ product, data, translations }: SheetInput, words: SheetWords, { units }: SheetQuery): [string, string][] {
+function listFacts({ product, data }: SheetInput, words: SheetWords, { units }: SheetQuery): [string, string][] {
   const texts = { ...product, ...data };
-  const format = (column: Attribute | Fact, text: string) => {
-    const kind = TERM_KINDS.find((name) => TERM_COLUMNS[name] === column);
-    const translated = kind ? translateTerms(kind, text, translations) : text;
-    return kind === "size" || kind === "thickness" ? formatMeasure(kind, translated, units) : translated;
-  };
+  const format = (name: Attribute | Fact, text: string) =>
+    name === "size" || name === "thickness" ? formatMeasure(words.units, name, text, units) : text;
   return [...ATTRIBUTES, ...FACTS].flatMap((name): [string, string][] => {
     const text = texts[name];
-    return text ? [[words.facts[name], toPrintable(format(name, text), MAX_TEXT)]] : [];
+    return text ? [[words.sheet(`facts.${name}`), toPrintable(format(name, text), MAX_TEXT)]] : [];
   });
 }
 
@@ -142,18 +136,18 @@ function toTextBlocks(description: string): TextBlock[] {
   });
 }
 
-const createNotes = (words: (count: number) => string) => Array.from({ length: MAX_ROWS + 1 }, (_, count) => words(count));
+const createNotes = ({ sheet }: SheetWords, part: "variants" | "tests" | "documents") =>
+  Array.from({ length: MAX_ROWS + 1 }, (_, count) => sheet(`more.${part}`, { count }));
 
-/** Builds the content of a product's sheet. Texts without a translation stay as they are. */
-export function buildSheetView(input: SheetInput, query: SheetQuery): SheetView {
+/** Builds the content of a product's sheet. */
+export function buildSheetView(input: SheetInput, query: SheetQuery, words: SheetWords): SheetView {
   const { product, data, firm, site } = input;
-  const lang = query.lang in sheetWords ? query.lang : ORIGINAL_LANGUAGE;
-  const words = sheetWords[lang] ?? sheetWords.en;
-  const day = createDayFormat(lang);
-  const link = site + getShortPath(product.id);
+  const { lang } = query;
+  const tag = getLanguageTag(lang);
+  const link = site + getShortPath(product.id, lang);
   return {
     lang,
-    sheet: words.sheet,
+    sheet: words.sheet("sheet"),
     title: toPrintable(product.title, 200),
     trail: [input.category, input.subcategory].map((name) => toPrintable(name, 60)).join(" · "),
     frames: layOutFrames(input.pictures),
@@ -168,19 +162,19 @@ export function buildSheetView(input: SheetInput, query: SheetQuery): SheetView 
     },
     facts: listFacts(input, words, query),
     about: toTextBlocks(product.description),
-    packaging: { heading: words.packaging, ...toPackagingTable(input, words, query) },
-    tests: { heading: words.tests, ...toTestTable(data, words, day) },
-    documents: { heading: words.documents, rows: listDocuments(data, words, lang, input.today, day) },
+    packaging: { heading: words.sheet("packaging"), ...toPackagingTable(input, words, query) },
+    tests: { heading: words.sheet("tests"), ...toTestTable(data, words, tag) },
+    documents: { heading: words.sheet("documents"), rows: listDocuments(data, words, tag, input.today) },
     more: {
-      variants: createNotes(words.more.variants),
-      tests: createNotes(words.more.tests),
-      documents: createNotes(words.more.documents),
-      description: words.more.description,
+      variants: createNotes(words, "variants"),
+      tests: createNotes(words, "tests"),
+      documents: createNotes(words, "documents"),
+      description: words.sheet("more.description"),
     },
-    onPage: words.onPage,
+    onPage: words.sheet("onPage"),
     link: link.replace(/^https?:\/\//, ""),
     qr: renderQrCode(link),
-    issued: words.issued(day(input.today)),
+    issued: words.sheet("issued", { day: formatLongDay(input.today, tag) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { describeLanguages, LOCALES, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+import { describeLanguages, LOCALES, ORIGINAL_LANGUAGE, toLanguage } from "@/lib/shared/languages";
 
 /** Separate from the other messages, because those are sent to visitors as well. */
 export const specSheetMessages = {
@@ -18,11 +18,14 @@ export const specSheetMessages = {
 
 const words = specSheetMessages;
 
+/** The language of a sheet or of labels. */
+export const sheetLanguage = z.enum(LOCALES, words.language).default(ORIGINAL_LANGUAGE);
+
 const SHEET_UNITS = ["m2", "sqft"] as const;
 export type SheetUnits = (typeof SHEET_UNITS)[number];
 
 export const sheetQuery = z.object({
-  lang: z.enum(LOCALES, words.language).default(ORIGINAL_LANGUAGE),
+  lang: sheetLanguage,
   units: z.enum(SHEET_UNITS, words.units).default("m2"),
 });
 export type SheetQuery = z.output<typeof sheetQuery>;
@@ -33,8 +36,8 @@ export const getSheetPath = (product: number, { lang = ORIGINAL_LANGUAGE, units 
   return `/api/products/${product}/sheet.pdf${query && `?${query}`}`;
 };
 
-/** Short URL for QR codes. It redirects to the product page, even after the product was moved. */
-export const getShortPath = (product: number) => `/p/${product}`;
+/** Short URL for QR codes. It redirects to the product page in a language, even after the product was moved. */
+export const getShortPath = (product: number, language = ORIGINAL_LANGUAGE) => toLanguage(language, `/p/${product}`);
 
 export const sheetLinks = {
   sheet: "Specification sheet (PDF)",
@@ -42,6 +45,7 @@ export const sheetLinks = {
   labelsOf: "QR labels of",
   labelsNote: (limit: number) => `One label per published product, in website order (max. ${limit}).`,
   paper: "Label paper",
+  language: "Language",
   first: "Start at label",
   firstNote: "Use 5 if the first four labels on the sheet are used.",
   make: "Save as PDF",

@@ -9,6 +9,7 @@ import { formatProductCount } from "@/lib/catalogue/screen-words";
 import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { downloadFile } from "@/lib/shared/client/http/download";
 import { toast } from "@/lib/shared/client/toast";
+import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { countLabels, LABEL_PAPERS, MAX_LABELS, PAPER_NAMES, type PaperName } from "@/lib/spec-sheets/label-paper";
 import { specSheetMessages, sheetLinks as words } from "@/lib/spec-sheets/spec-sheets";
 
@@ -48,13 +49,14 @@ function PaperDialog({ heading, path, onClose }: { heading: string; path: string
 
 function PaperForm({ path, onClose }: { path: string; onClose: () => void }) {
   const [paper, setPaper] = useState<PaperName>("70x37");
+  const [lang, setLang] = useState(ORIGINAL_LANGUAGE);
   const [first, setFirst] = useState("1");
   const [busy, setBusy] = useState(false);
 
   async function save() {
     setBusy(true);
     try {
-      const query = new URLSearchParams({ paper, first });
+      const query = new URLSearchParams({ paper, first, lang });
       await downloadFile(path + query);
       onClose();
     } catch (error) {
@@ -77,6 +79,17 @@ function PaperForm({ path, onClose }: { path: string; onClose: () => void }) {
             {PAPER_NAMES.map((name) => (
               <option key={name} value={name}>
                 {LABEL_PAPERS[name].name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={words.language} density="admin" className="mt-5">
+        {(control) => (
+          <select {...control} value={lang} onChange={({ target }) => setLang(target.value)}>
+            {languages.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
               </option>
             ))}
           </select>

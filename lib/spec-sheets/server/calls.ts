@@ -25,7 +25,7 @@ export const specSheetCalls = {
     answer: fileResponse("application/pdf"),
     refuses: { 404: "The subcategory does not exist or has no published product.", ...BUSY },
     handle: async ({ id, query, caller, request }) =>
-      renderLabels(await readLabelProducts(id), query, getRequester(request, caller.session)),
+      renderLabels(await readLabelProducts(id, query.lang), query, getRequester(request, caller.session)),
   }),
   "GET /api/products/labels.pdf": defineCall({
     roles: "any",

@@ -6,6 +6,7 @@ import { formatProductCount } from "@/lib/catalogue/screen-words";
 import { getPositionOrder } from "@/lib/catalogue/server/position-order";
 import { findProductIds } from "@/lib/catalogue/server/products/product-pages";
 import { stateFilter } from "@/lib/catalogue/server/products/products";
+import { translateProducts } from "@/lib/catalogue/server/products/translate-products";
 import { createSlug } from "@/lib/catalogue/slugs";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import type { Requester } from "@/lib/platform/server/concurrency/queue";
@@ -35,13 +36,13 @@ export async function renderLabels({ title, products }: LabelSet, query: LabelQu
 
 type LabelSet = { title: string; products: LabelProduct[] };
 
-const columns = { id: true, title: true, finish: true, size: true, thickness: true, variants: true } as const;
+const columns = { id: true, title: true, finish: true, size: true, thickness: true, variants: true, translations: true } as const;
 
 /**
- * Reads the published products of a main subcategory in their order, up to the label limit.
+ * Reads the published products of a main subcategory in a language, in their order, up to the label limit.
  * @throws HttpError 404 if the subcategory is missing or has no published products
  */
-export async function readLabelProducts(id: number): Promise<LabelSet> {
+export async function readLabelProducts(id: number, language: string): Promise<LabelSet> {
   const subcategory = await db().mainSubcategory.findUnique({ where: { id }, select: { title: true } });
   if (!subcategory) throw new HttpError(404, catalogueMessages.mainSubcategories.missing);
   const rows = await db().product.findMany({
@@ -51,18 +52,22 @@ export async function readLabelProducts(id: number): Promise<LabelSet> {
     take: MAX_LABELS,
   });
   if (rows.length === 0) throw new HttpError(404, specSheetMessages.noProducts);
-  return { title: subcategory.title, products: rows.map(toLabelProduct) };
+  return { title: subcategory.title, products: await toLabelProducts(rows, language) };
 }
 
 type Row = Prisma.ProductGetPayload<{ select: typeof columns }>;
 
-const toLabelProduct = ({ variants, ...row }: Row): LabelProduct => ({ ...row, skus: (variants as Variant[]).map(({ sku }) => sku) });
+const toLabelProducts = async (rows: Row[], language: string): Promise<LabelProduct[]> =>
+  (await translateProducts(rows, language)).map(({ variants, ...row }) => ({
+    ...row,
+    skus: (variants as Variant[]).map(({ sku }) => sku),
+  }));
 
 /**
  * Reads the published products among the selected ones, by subcategory and in their order.
  * @throws HttpError 400 for too many results, 404 if none is published
  */
-export async function readSelectedLabelProducts({ ids, state = "all", ...filter }: ProductLabelQuery): Promise<LabelSet> {
+export async function readSelectedLabelProducts({ ids, state = "all", lang, ...filter }: ProductLabelQuery): Promise<LabelSet> {
   const selected = ids ?? (await findProductIds({ ...filter, state }, MAX_LABELS + 1));
   if (selected.length > MAX_LABELS) throw new HttpError(400, specSheetMessages.tooMany(MAX_LABELS));
   const rows = await db().product.findMany({
@@ -71,13 +76,13 @@ export async function readSelectedLabelProducts({ ids, state = "all", ...filter 
     orderBy: [{ main_subcategory_id: "asc" }, ...getPositionOrder()],
   });
   if (rows.length === 0) throw new HttpError(404, specSheetMessages.noneSelected);
-  return { title: formatProductCount(rows.length), products: rows.map(toLabelProduct) };
+  return { title: formatProductCount(rows.length), products: await toLabelProducts(rows, lang) };
 }
 
 type LabelProduct = Pick<Product, "id" | "title" | "finish" | "size" | "thickness"> & { skus: string[] };
 
 type LabelsView = {
-  lang: "en";
+  lang: string;
   title: string;
   paper: LabelPaper;
   first: number;
@@ -90,8 +95,8 @@ const MAX_SKUS = 2;
 const shortenSkus = (skus: string[]) =>
   skus.length > MAX_SKUS ? [...skus.slice(0, MAX_SKUS - 1), `${skus[MAX_SKUS - 1]} +${skus.length - MAX_SKUS}`] : skus;
 
-export const buildLabelsView = (shelf: string, products: LabelProduct[], { paper, first }: LabelQuery, site: string): LabelsView => ({
-  lang: "en",
+export const buildLabelsView = (shelf: string, products: LabelProduct[], { lang, paper, first }: LabelQuery, site: string): LabelsView => ({
+  lang,
   title: shelf,
   paper: LABEL_PAPERS[paper],
   first,
@@ -99,6 +104,6 @@ export const buildLabelsView = (shelf: string, products: LabelProduct[], { paper
     title,
     lines: [[finish, thickness].filter(Boolean).join(", "), size ?? ""].filter(Boolean),
     skus: shortenSkus(skus),
-    qr: renderQrCode(site + getShortPath(id)),
+    qr: renderQrCode(site + getShortPath(id, lang)),
   })),
 });

@@ -8,9 +8,11 @@ import { ClientLeft, createQueue, QueueFull, type Requester } from "@/lib/platfo
 import { env } from "@/lib/platform/server/environment/env";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { matchesEtag } from "@/lib/platform/server/http/etag";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { readSheetData } from "@/lib/spec-sheets/server/sheet-data";
+import { readSheetWords } from "@/lib/spec-sheets/server/sheet-words";
 import { type RenderRequest, typeset } from "@/lib/spec-sheets/server/typesetting/typeset";
-import { buildSheetView } from "@/lib/spec-sheets/spec-sheet-view";
+import { buildSheetView, type SheetWords } from "@/lib/spec-sheets/spec-sheet-view";
 import type { SheetQuery } from "@/lib/spec-sheets/spec-sheets";
 
 const CAPACITY_BYTES = 128 * 1024 * 1024;
@@ -90,7 +92,7 @@ export async function renderSpecSheet(
     "Content-Type": "application/pdf",
     // Search engines show the page, not its sheet.
     Link: `<${env().SITE_URL}${sheet.page}>; rel="canonical"`,
-    "Content-Disposition": `inline; filename="${sheet.slug}${query.lang === "en" ? "" : `-${query.lang}`}.pdf"`,
+    "Content-Disposition": `inline; filename="${sheet.slug}${query.lang === ORIGINAL_LANGUAGE ? "" : `-${query.lang}`}.pdf"`,
   };
   if (matchesEtag(knownEtags, headers.ETag)) return new Response(null, { status: 304, headers });
   return new Response((await readCachedSheet(name)) ?? (await renderOnce(name, sheet, query, requester)), { headers });
@@ -105,17 +107,21 @@ async function renderOnce(name: string, sheet: SheetData, query: SheetQuery, req
     });
     return rendered ?? renderOnce(name, sheet, query, requester);
   }
-  const pending = typeset(
-    () => toRenderRequest(sheet, query),
-    (file) => cacheSheet(name, file),
-    requester,
-  ).finally(() => pendingSheets.delete(name));
+  const pending = readSheetWords(query.lang)
+    .then((words) =>
+      typeset(
+        () => toRenderRequest(sheet, query, words),
+        (file) => cacheSheet(name, file),
+        requester,
+      ),
+    )
+    .finally(() => pendingSheets.delete(name));
   pendingSheets.set(name, pending);
   return pending;
 }
 
-function toRenderRequest({ input, pictures, mark }: SheetData, query: SheetQuery): RenderRequest {
-  const view = buildSheetView(input, query);
+function toRenderRequest({ input, pictures, mark }: SheetData, query: SheetQuery, words: SheetWords): RenderRequest {
+  const view = buildSheetView(input, query, words);
   const framed = view.frames.map((frame, place) => ({ ...frame, ...pictures[place]!, name: `picture-${place}.jpg` }));
   const marks = mark ? [{ url: mark, name: "mark.jpg", width: LOGO_MM, height: LOGO_MM }] : [];
   const data = { ...view, frames: framed.map(({ x, y, width, height, focus }) => ({ x, y, width, height, focus: focus.y })) };
