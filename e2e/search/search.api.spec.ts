@@ -1,9 +1,10 @@
 import { searches } from "@/e2e/search/searches";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { Product } from "@/lib/catalogue/products/products";
-import type { Facet } from "@/lib/search/facets";
+import { FACETS, type Facet } from "@/lib/search/facets";
 import { searchMessages } from "@/lib/search/search-query";
 import type { SearchResults } from "@/lib/search/search-results";
+import { LOCALES } from "@/lib/shared/languages";
 import { type APIRequestContext, test as base, createTitle, expect, type Form, paths } from "../kit/fixtures";
 
 const PATH = "/api/search";
@@ -243,6 +244,71 @@ test.describe("a search", () => {
     for (const q of ["'", "\\", "a' | 'b", "%", "!!!", ":*", "<->", "\u0000x", "((((", "💎", "and the"]) {
       const response = await visitor.get(`${PATH}?${toQueryString({ q })}`);
       expect(response.status(), q).toBe(200);
+    }
+  });
+});
+
+test.describe("in four languages", () => {
+  const readAll = async (visitor: APIRequestContext, query: Record<string, string>) => {
+    const pages = [await search(visitor, query)];
+    for (let after = pages[0]!.next; after !== null; after = pages.at(-1)!.next) pages.push(await search(visitor, { ...query, after }));
+    return { items: pages.flatMap(({ items }) => items), facets: pages[0]!.facets };
+  };
+
+  /** "White" means the colour of the stone here, and "without" leaves products out. */
+  const AMBIGUOUS = /^(?:Chequerboard with white|सफ़ेद के साथ शतरंज पैटर्न|સફેદ સાથે ચેસ પેટર્ન|25–40 mm बिना कैलिब्रेशन)$/;
+
+  test("every stone is found by its name and its terms in each language", async ({ visitor }) => {
+    test.slow();
+    const lost: string[] = [];
+    for (const lang of LOCALES) {
+      const { items, facets } = await readAll(visitor, { lang });
+      for (const { id, title } of items) {
+        const found = await search(visitor, { q: title });
+        if (!found.items.some((one) => one.id === id) || found.corrected) lost.push(`${lang}: ${title}`);
+      }
+      for (const facet of FACETS.filter((one) => one !== "slip" && one !== "availability")) {
+        for (const { value, label, count } of facets[facet] ?? []) {
+          const found = getCounts(await search(visitor, { q: label }), facet)[value] ?? 0;
+          if (found < count && !AMBIGUOUS.test(label)) lost.push(`${lang}: ${facet} ${label}, ${found} of ${count}`);
+        }
+      }
+    }
+    expect(lost).toEqual([]);
+  });
+
+  test("misspelt words are corrected in their own script", async ({ visitor }) => {
+    for (const [q, lang, corrected] of [
+      ["संगमरमार", "hi", "संगमरमर"],
+      ["पॉलिशड ग्रेनाइट", "hi", "पॉलिश ग्रेनाइट"],
+      ["कररारा", "en", "कैरारा"],
+      ["ग्रॅनाइटट", "mr", "ग्रॅनाइट"],
+      ["संगमरवरर", "mr", "संगमरवर"],
+      ["ગ્રેનાઈટટ", "gu", "ગ્રેનાઇટ"],
+      ["કાલાકાટ્ટા", "gu", "કેલાકાટા"],
+      ["marbel", "gu", "marble"],
+      ["मकराना", "hi", null],
+    ] as const) {
+      const found = await search(visitor, { q, lang });
+      expect([q, found.corrected, found.total > 0]).toEqual([q, corrected, true]);
+    }
+  });
+
+  test("reasons and suggestions have the words of the page", async ({ visitor }) => {
+    const listMatches = async (q: string) => (await search(visitor, { q, lang: "hi" })).items[0]?.matches;
+    expect(await listMatches("temple")).toEqual([{ typed: "temple", in: "use", found: "मंदिर" }]);
+    expect(await listMatches("कैरारा पॉलिश")).toEqual([
+      { typed: "कैरारा", in: "title", found: "व्हाइट कैरारा" },
+      { typed: "पॉलिश", in: "finish", found: "पॉलिश" },
+    ]);
+    for (const [q, kind, label] of [
+      ["સફેદ", "colour", "સફેદ"],
+      ["સ્લેબ", "size", "સ્લેબ"],
+      ["આરસ", "material", "આરસ"],
+      ["carrara", "product", "વ્હાઇટ કેરારા"],
+    ]) {
+      const { items } = await (await visitor.get(`${PATH}/suggest`, { params: { q: q!, lang: "gu" } })).json();
+      expect(items, q).toContainEqual(expect.objectContaining({ kind, label }));
     }
   });
 });

@@ -7,8 +7,6 @@ import en from "@/messages/en.json";
 const toResult = (...matches: SearchMatch[]) => ({ title: "Blue", material: "Granite", finish: "Polished", thickness: "20 mm", matches });
 const words = {
   search: await readWords("en", "search"),
-  colours: await readWords("en", "colours"),
-  product: await readWords("en", "product"),
   units: await readWords("en", "units"),
 };
 const list = (...results: ReturnType<typeof toResult>[]) => listMatchReasons(words, en.catalogue.facets, results);

@@ -1,11 +1,10 @@
 import { summariseProduct } from "@/lib/catalogue/catalogue";
-import { type FacetWords, translateLabel } from "@/lib/search/facet-labels";
 import type { FoundProduct, SearchMatch } from "@/lib/search/search-results";
 import { transliterate } from "@/lib/shared/text/transliterate";
 import type { Words } from "@/lib/shared/words/page-words";
 import type { SearchWords } from "@/lib/website/content/groups/search";
 
-export type MatchWords = FacetWords & { units: Words<"units"> };
+export type MatchWords = { search: Words<"search">; units: Words<"units"> };
 type FacetNames = SearchWords["facets"];
 type Result = Pick<FoundProduct, "title" | "material" | "finish" | "thickness" | "matches">;
 
@@ -13,13 +12,13 @@ const foldText = (text: string) => transliterate(text).toLowerCase();
 
 const matchesTyped = ({ typed, found }: SearchMatch) => foldText(found).includes(foldText(typed));
 
-function describeMatch(words: FacetWords, names: FacetNames, match: SearchMatch): string | undefined {
+function describeMatch(words: Words<"search">, names: FacetNames, match: SearchMatch): string | undefined {
   const { typed, found } = match;
-  if (match.in === "description") return words.search("matchMentions", { found });
-  if (match.in === "sku") return words.search("matchSku", { found });
+  if (match.in === "description") return words("matchMentions", { found });
+  if (match.in === "sku") return words("matchSku", { found });
   // A title that contains the word needs no reason: it is visible on the card.
-  if (match.in === "title") return matchesTyped(match) ? undefined : words.search("matchLike", { typed, found });
-  return words.search("matchFacet", { facet: names[match.in], found: translateLabel(words, match.in, found) });
+  if (match.in === "title") return matchesTyped(match) ? undefined : words("matchLike", { typed, found });
+  return words("matchFacet", { facet: names[match.in], found });
 }
 
 const isVisible = (words: Words<"units">, { title, ...result }: Result, { in: place, found }: SearchMatch) =>
@@ -36,5 +35,5 @@ const isCommon = (results: Result[], { in: place, found }: SearchMatch) =>
 export const listMatchReasons = (words: MatchWords, names: FacetNames, results: Result[]): string[][] =>
   results.map((result) => {
     const telling = result.matches.filter((match) => !isVisible(words.units, result, match) && !isCommon(results, match));
-    return [...new Set(telling.map((match) => describeMatch(words, names, match)).filter((text) => text !== undefined))];
+    return [...new Set(telling.map((match) => describeMatch(words.search, names, match)).filter((text) => text !== undefined))];
   });

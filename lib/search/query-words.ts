@@ -18,6 +18,7 @@ const PRICE_PATTERN =
 /** Names of several words, by the word that the index has. */
 const PHRASES: [RegExp, string][] = [
   [/\bplans? de travail\b/g, "worktop"],
+  [/\bstone[- ]plastic\b/g, "spc"],
   [/\bsalles? (?:de|d'|des) ?(?:bains?|eau)\b|\bcuarto de bano\b/g, "bathroom"],
   [/\bgres (?:cerame|porcell\w+|porcelan\w+)/g, "porcelain"],
   [/\b(?:piano|top) (?:(?:da|di|per|in) )?(?:cucina|lavoro|bagno)\b/g, "worktop"],

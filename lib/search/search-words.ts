@@ -84,6 +84,13 @@ export function tokenise(text: string): string[] {
   return (plain.match(WORD_PATTERN) ?? []).map(toSingular);
 }
 
+/** How a word of the index is written, by language. */
+export type Spellings = Partial<Record<string, string>>;
+
+/** Returns the words of a text in an Indic script, as the index has them and as they are written. */
+export const listIndicWords = (text: string): { word: string; spelling: string }[] =>
+  [...toComparable(text).matchAll(INDIC_WORDS)].flatMap(([spelling]) => tokenise(spelling).map((word) => ({ word, spelling })));
+
 /** Returns the spellings by which people search for a size: in mm, cm, inches and feet, with the usual rounding of the trade. */
 export function listSizeSpellings({ length_mm, width_mm }: { length_mm: number; width_mm: number }): string[] {
   const sides = [width_mm, length_mm];

@@ -1,4 +1,3 @@
-import { type FacetWords, translateFacets } from "@/lib/search/facet-labels";
 import { getSearchUrl, type SearchQuery } from "@/lib/search/search-query";
 import { describeTermPage, getTermPageHeading, getTermPageUrl, type TermPage } from "@/lib/search/term-pages";
 import { truncateText } from "@/lib/shared/text/plain-text";
@@ -20,14 +19,14 @@ type PicturedProduct = { title: string; product_image: string };
 
 export function termPageSeo(
   words: Words<"meta">,
-  facetWords: FacetWords,
+  searchWords: Words<"search">,
   site: Site,
   catalogue: Pick<SearchWords, "facets">,
   page: TermPage,
   products: PicturedProduct[],
 ): Seo {
-  const heading = getTermPageHeading(facetWords, page);
-  const groups = describeTermPage({ ...page, facets: translateFacets(facetWords, page.facets) }).map(({ facet, values }) =>
+  const heading = getTermPageHeading(searchWords, page);
+  const groups = describeTermPage(page).map(({ facet, values }) =>
     words("listEnd", { titles: `${catalogue.facets[facet]}: ${values.map(({ label }) => label).join(", ")}` }),
   );
   const names = products.map(({ title }) => title);

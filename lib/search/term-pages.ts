@@ -1,6 +1,6 @@
-import { type FacetWords, translateLabel } from "@/lib/search/facet-labels";
 import type { Facet, FacetValue } from "@/lib/search/facets";
 import type { FacetCount, FacetCounts } from "@/lib/search/search-results";
+import type { Words } from "@/lib/shared/words/page-words";
 
 /** Facets whose values have a page of their own, which search engines may index. */
 export const TERM_PAGE_FACETS = ["colour", "material"] as const satisfies Facet[];
@@ -31,8 +31,8 @@ export function getTermPageUrl(facet: TermPageFacet, value: string): string | un
 }
 
 /** "White stone and tile", "Marble" */
-export const getTermPageHeading = (words: FacetWords, { facet, label }: Pick<TermPage, "facet" | "label">) =>
-  words.search(`${facet}Heading`, { label: translateLabel(words, facet, label) });
+export const getTermPageHeading = (words: Words<"search">, { facet, label }: Pick<TermPage, "facet" | "label">) =>
+  words(`${facet}Heading`, { label });
 
 const DESCRIBING_FACETS = ["material", "colour", "finish", "thickness", "use", "origin"] as const satisfies Facet[];
 

@@ -190,7 +190,7 @@ const MIN_PART_LENGTH = 3;
 /** Letters that join the parts of a German compound. */
 const JOINT = /(?:s|n|en|es)$/;
 
-const isTradeWord = (word: string) => word.length >= MIN_PART_LENGTH && synonymsByWord.has(word);
+export const isTradeWord = (word: string) => word.length >= MIN_PART_LENGTH && synonymsByWord.has(word);
 
 /** Splits a German compound of trade words: "natursteinfliesen" is "naturstein" and "fliesen". Other words stay whole. */
 export function splitCompound(word: string): string[] {

@@ -63,3 +63,9 @@ export const describeLanguages = (codes: string[]): string => `The language must
 
 export const joinNames = (names: string[], type: Intl.ListFormatType = "conjunction") =>
   new Intl.ListFormat("en-GB", { type }).format(names);
+
+/** Returns the codes of the languages that are written in the script of a text. */
+export const listScriptLanguages = (text: string): string[] => {
+  const script = findLanguage(detectLanguage(text) ?? ORIGINAL_LANGUAGE)?.script;
+  return languages.filter((language) => language.script === script).map(({ code }) => code);
+};

@@ -1,12 +1,10 @@
 import { CardGrid } from "@/components/public/catalogue/card-grid";
 import { Level } from "@/components/public/catalogue/level";
-import { getFacetWords } from "@/components/public/search/facet-words";
 import { PageLink } from "@/components/ui/page-link";
 import { addresses, buildBreadcrumbs } from "@/lib/catalogue/catalogue";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { WithSlug } from "@/lib/catalogue/slugs";
 import type { Viewed } from "@/lib/media/media";
-import { translateLabel } from "@/lib/search/facet-labels";
 import { getTermPageUrl, type TermPageLinks } from "@/lib/search/term-pages";
 import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 
@@ -18,8 +16,7 @@ type Props = {
   terms: TermPageLinks;
 };
 
-export async function CollectionsLevel({ catalogue, home, categories, terms }: Props) {
-  const words = await getFacetWords();
+export function CollectionsLevel({ catalogue, home, categories, terms }: Props) {
   const cards = categories.map(({ _id, title, image_url, slug, view }) => ({
     id: _id,
     name: title,
@@ -52,7 +49,7 @@ export async function CollectionsLevel({ catalogue, home, categories, terms }: P
                     href={getTermPageUrl(facet, value) ?? ""}
                     className="inline-flex min-h-11 items-center gap-1.5 underline decoration-ash decoration-1 underline-offset-[0.25em] hover:decoration-current"
                   >
-                    {translateLabel(words, facet, label)} <span className="text-small text-slate">{count}</span>
+                    {label} <span className="text-small text-slate">{count}</span>
                   </PageLink>
                 </li>
               ))}

@@ -1,8 +1,6 @@
 import { FacetForm } from "@/components/public/search/facet-form";
 import { type FacetLayout, FacetValues } from "@/components/public/search/facet-values";
-import { getFacetWords } from "@/components/public/search/facet-words";
 import { countLevelProducts, listFacetChoices } from "@/lib/search/facet-choices";
-import { translateFacets } from "@/lib/search/facet-labels";
 import { FACETS, type Facet, type IdFacet } from "@/lib/search/facets";
 import { EXPAND_PARAMETER, getExpandedUrl, getSearchUrl, type SearchQuery } from "@/lib/search/search-query";
 import type { FacetCounts } from "@/lib/search/search-results";
@@ -73,14 +71,14 @@ type LevelFacetsProps = {
 /** Facets that the cards of the page already offer. */
 const HIDDEN_FACETS: Record<IdFacet, Facet[]> = { category: ["category", "collection"], collection: ["category", "collection"] };
 
-export async function LevelFacets({ catalogue, level, id, facets }: LevelFacetsProps) {
+export function LevelFacets({ catalogue, level, id, facets }: LevelFacetsProps) {
   const narrowingFacets = Object.fromEntries(Object.entries(facets).filter(([facet]) => !HIDDEN_FACETS[level].includes(facet as Facet)));
   if (!Object.values(narrowingFacets).some((values) => values.length > 0)) return null;
   return (
     <FacetPanel
       catalogue={catalogue}
       layout="bar"
-      facets={translateFacets(await getFacetWords(), narrowingFacets)}
+      facets={narrowingFacets}
       query={{ q: "", chosen: { [level]: [String(id)] }, after: 0 }}
       address=""
     />

@@ -1,6 +1,5 @@
 import { getTranslations } from "next-intl/server";
 import { ProductGrid } from "@/components/public/catalogue/product-grid";
-import { getFacetWords } from "@/components/public/search/facet-words";
 import { listMatchReasons } from "@/lib/search/match-reasons";
 import type { FoundProduct } from "@/lib/search/search-results";
 import type { SearchWords } from "@/lib/website/content/groups/search";
@@ -8,8 +7,8 @@ import type { SearchWords } from "@/lib/website/content/groups/search";
 type Props = { products: FoundProduct[]; heading: "h2" | "h3"; facets: SearchWords["facets"] };
 
 export async function ResultGrid({ products, heading, facets }: Props) {
-  const words = { ...(await getFacetWords()), units: await getTranslations("units") };
-  const reasons = listMatchReasons(words, facets, products);
+  const [search, units] = await Promise.all([getTranslations("search"), getTranslations("units")]);
+  const reasons = listMatchReasons({ search, units }, facets, products);
   return (
     <ProductGrid
       heading={heading}

@@ -1,7 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { PageWords } from "@/components/public/parts/page-words";
 import { FacetPanel } from "@/components/public/search/facet-panel";
-import { getFacetWords } from "@/components/public/search/facet-words";
 import { FilterChips } from "@/components/public/search/filter-chips";
 import { NoResults } from "@/components/public/search/no-results";
 import { PhotoSearch } from "@/components/public/search/photo-search";
@@ -14,7 +13,6 @@ import { PageLink, SiteLink } from "@/components/ui/page-link";
 import type { Crumb } from "@/lib/catalogue/catalogue";
 import { listChosenValues } from "@/lib/search/facet-choices";
 import { FACET_FORM_ID } from "@/lib/search/facet-form-id";
-import { translateFacets } from "@/lib/search/facet-labels";
 import type { Facet } from "@/lib/search/facets";
 import type { LooserSearch } from "@/lib/search/looser-searches";
 import { getSearchUrl, type SearchFault, type SearchQuery, SORTS } from "@/lib/search/search-query";
@@ -40,8 +38,7 @@ type Props = {
 export async function SearchPage({ catalogue, home, query, fault, results, expanded, shelf, like, looser, categories }: Props) {
   const { search: words } = catalogue;
   const [labels, errors] = await Promise.all([getTranslations("shell"), getTranslations("errors")]);
-  const { total = 0 } = results ?? {};
-  const facets = translateFacets(await getFacetWords(), results?.facets ?? {});
+  const { total = 0, facets = {} } = results ?? {};
   const address = getSearchUrl({ ...query, after: 0 });
   return (
     <>

@@ -3,12 +3,10 @@ import type { ReactNode } from "react";
 import { Level } from "@/components/public/catalogue/level";
 import { Facts } from "@/components/public/catalogue/product/facts";
 import { ProductGrid } from "@/components/public/catalogue/product-grid";
-import { getFacetWords } from "@/components/public/search/facet-words";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
 import { PageLink, SiteLink } from "@/components/ui/page-link";
 import { type Crumb, keepSizesOnOneLine, type LinkedProduct } from "@/lib/catalogue/catalogue";
-import { translateFacets } from "@/lib/search/facet-labels";
 import type { Facet } from "@/lib/search/facets";
 import { getSearchUrl } from "@/lib/search/search-query";
 import type { FacetCount } from "@/lib/search/search-results";
@@ -28,8 +26,8 @@ type Props = {
 export async function TermPageView({ catalogue, home, breadcrumbs, banner, page, products }: Props) {
   const { termPages } = catalogue;
   const { facet, value, total, aliases } = page;
-  const [words, counts] = await Promise.all([getFacetWords(), getTranslations("searchForm")]);
-  const facts = describeTermPage({ ...page, facets: translateFacets(words, page.facets) }).map((group) => ({
+  const [words, counts] = await Promise.all([getTranslations("search"), getTranslations("searchForm")]);
+  const facts = describeTermPage(page).map((group) => ({
     name: group.facet,
     label: catalogue.facets[group.facet],
     value: joinValues(group.facet, group.values),

@@ -9,7 +9,7 @@ import { Prisma } from "@/lib/platform/server/prisma/client";
 import { FACETS, type Facet, type IdFacet } from "@/lib/search/facets";
 import type { FacetCount, FacetCounts } from "@/lib/search/search-results";
 import { type Conditions, resolveConditions, toWhereClause } from "@/lib/search/server/conditions";
-import { readFacetLabels, translateCounts } from "@/lib/search/server/translate-results";
+import { readFacetLabels, translateCounts } from "@/lib/search/server/facet-labels";
 
 const { sql, join, empty } = Prisma;
 

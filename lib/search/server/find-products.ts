@@ -10,10 +10,10 @@ import { SLIP_WORD } from "@/lib/search/search-words";
 import { type Conditions, resolveConditions, toWhereClause } from "@/lib/search/server/conditions";
 import { rememberSearch } from "@/lib/search/server/empty-searches";
 import { addTotal, countAllFacets, countFacets } from "@/lib/search/server/facet-counts";
+import { readFacetLabels, translateCounts } from "@/lib/search/server/facet-labels";
 import { findSubstitute } from "@/lib/search/server/find-substitute";
-import { readFoundProducts } from "@/lib/search/server/found-products";
+import { type ResultLanguage, readFoundProducts } from "@/lib/search/server/found-products";
 import { type Clause, getCorrectedText, isWanted, matchesName, toTsquery } from "@/lib/search/server/search-text";
-import { translateResults } from "@/lib/search/server/translate-results";
 import { getSynonyms } from "@/lib/search/trade-words";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { MAX_NEAREST, MAX_SEARCH_DEPTH, SEARCH_RESULTS_PER_PAGE, SEARCH_TIMEOUT_MS } from "@/lib/shared/limits";
@@ -106,7 +106,8 @@ const isUnfiltered = ({ clauses, chosen, distance, like }: Conditions) => clause
  */
 export async function findProducts(asked: SearchQuery, requester?: Requester, language = ORIGINAL_LANGUAGE): Promise<SearchResults> {
   const all = await countAllFacets();
-  const results = await readForSearch(async (transaction) => {
+  const labels = await readFacetLabels(language);
+  return readForSearch(async (transaction) => {
     await setStatementTimeout(transaction, READING_MS);
     const substitute = asked.q === "" ? undefined : await findSubstitute(transaction, asked.q);
     const query = substitute ? { ...asked, q: substitute.q } : asked;
@@ -118,18 +119,18 @@ export async function findProducts(asked: SearchQuery, requester?: Requester, la
     const page = total > query.after ? await readPage(transaction, query, conditions) : [];
     const end = query.after + page.length;
     const isNear = total === 0 && conditions.clauses.some(isWanted);
-    const nearest = isNear ? await readNearest(transaction, conditions) : [];
-    const items = await readFoundProducts(transaction, page, conditions.clauses.filter(isWanted));
+    const nearest = isNear ? await readNearest(transaction, conditions, { language, labels }) : [];
+    const items = await readFoundProducts(transaction, page, conditions.clauses.filter(isWanted), { language, labels });
     const instead = substitute ? { asked: substitute.asked, shown: substitute.shown } : null;
     const next = end < total && end <= MAX_SEARCH_DEPTH ? end : null;
-    return { total, items, facets, next, nearest, corrected: getCorrectedText(query.q, conditions.clauses), instead };
+    const corrected = getCorrectedText(query.q, conditions.clauses, language);
+    return { total, items, facets: translateCounts(facets, labels), next, nearest, corrected, instead };
   }, requester);
-  return translateResults(results, language);
 }
 
 const CANDIDATES = 500;
 
-async function readNearest(transaction: Transaction, conditions: Conditions) {
+async function readNearest(transaction: Transaction, conditions: Conditions, language: ResultLanguage) {
   const { clauses } = conditions;
   const candidates = clauses
     .filter(isWanted)
@@ -138,5 +139,5 @@ async function readNearest(transaction: Transaction, conditions: Conditions) {
   const others = { ...conditions, clauses: clauses.filter(({ isColour }) => !isColour) };
   // A slate of another colour is closer to "black slate" than a black granite.
   const order = sql`${totalScore(others)} DESC, ${totalScore(conditions)} DESC, length(title), product_id DESC`;
-  return readFoundProducts(transaction, await readIds(transaction, where, order, MAX_NEAREST), clauses);
+  return readFoundProducts(transaction, await readIds(transaction, where, order, MAX_NEAREST), clauses, language);
 }

@@ -4,7 +4,8 @@ import { getLightness, type Palette, toLookVector } from "@/lib/media/look";
 import { createYielder } from "@/lib/platform/server/concurrency/event-loop";
 import type { Transaction } from "@/lib/platform/server/db";
 import { getFacetValues, getSearchEntries, type IndexedProduct, type SearchEntry, toColourLexeme } from "@/lib/search/search-document";
-import { tokenise, toPhoneticKey } from "@/lib/search/search-words";
+import { listIndicWords, type Spellings, tokenise, toPhoneticKey } from "@/lib/search/search-words";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { transliterate } from "@/lib/shared/text/transliterate";
 
 /** Facet values per product. An index entry can hold at most 2,704 bytes. */
@@ -15,9 +16,8 @@ const MAX_POSITIONS_PER_WORD = 8;
 
 type Row = IndexedProduct & {
   palette: Palette | null;
-  /** The title in other languages, and the terms, collection and category. */
-  translated_titles: string[] | null;
-  translated_words: string[] | null;
+  /** The title in other languages (weight A), and the terms, collection and category. */
+  translated: { language: string; text: string; weight: "A" | "B" }[] | null;
 };
 
 /** Reindexes products and removes them from the queue that triggers fill (table search_due). The caller has the lock for the index. */
@@ -42,38 +42,39 @@ export async function indexProducts(transaction: Transaction, ids: number[]): Pr
 const readProducts = (transaction: Transaction, ids: number[]) => transaction.$queryRaw<Row[]>`
   SELECT p.id, p.title, p.description, p.size, p.finish, p.thickness, p.material, p.recommended_use, p.colour, p.origin, p.hs_code,
     p.variants, p.tests, m.palette,
-    (SELECT array_agg(value->'title'->>'text' ORDER BY key) FROM jsonb_each(p.translations) WHERE value ? 'title') AS translated_titles,
-    (SELECT array_agg(text ORDER BY text) FROM (
-      SELECT value AS text FROM product_term pt JOIN term t ON t.id = pt.term_id, jsonb_each_text(t.translations) WHERE pt.product_id = p.id
-      UNION SELECT value->'title'->>'text' FROM jsonb_each(s.translations) UNION SELECT value->'title'->>'text' FROM jsonb_each(c.translations)
-    ) AS named WHERE text IS NOT NULL) AS translated_words,
+    (SELECT jsonb_agg(named ORDER BY weight, language, text) FROM (
+      SELECT 'A' AS weight, key AS language, value->'title'->>'text' AS text FROM jsonb_each(p.translations)
+      UNION SELECT 'B', key, value FROM product_term pt JOIN term t ON t.id = pt.term_id, jsonb_each_text(t.translations)
+        WHERE pt.product_id = p.id
+      UNION SELECT 'B', key, value->'title'->>'text' FROM jsonb_each(s.translations)
+      UNION SELECT 'B', key, value->'title'->>'text' FROM jsonb_each(c.translations)
+    ) AS named WHERE text IS NOT NULL) AS translated,
     jsonb_build_object('id', s.id, 'title', s.title) AS collection, jsonb_build_object('id', c.id, 'title', c.title) AS category
   FROM product p JOIN main_subcategory s ON s.id = p.main_subcategory_id JOIN main_category c ON c.id = s.main_category_id
     LEFT JOIN media m ON m.url = p.product_image
   WHERE p.id = ANY(${ids}) AND p.state = 'published'
   ORDER BY p.id FOR KEY SHARE OF p`;
 
-type TranslatedEntry = SearchEntry & { isTranslated?: true };
+type IndexedEntry = SearchEntry & { language?: string };
 
 type Document = {
   id: number;
   title: string;
-  entries: TranslatedEntry[];
+  entries: IndexedEntry[];
   facets: ReturnType<typeof getFacetValues>;
   lightness: number | null;
   look: number[] | null;
 };
 
-/** Words in other languages are found, but not offered as corrections. */
-const toTranslatedEntries = (texts: string[] | null, weight: "A" | "B"): TranslatedEntry[] =>
-  (texts ?? []).map((text) => ({ in: "title", text, weight, words: tokenise(text), isTranslated: true }));
-
-function toDocument({ palette, translated_titles, translated_words, ...row }: Row): Document {
+function toDocument({ palette, translated, ...row }: Row): Document {
   const product = { ...row, picture_colours: getColours(palette ?? []).map((key) => formatColours([key])) };
   return {
     id: row.id,
     title: transliterate(row.title),
-    entries: [...getSearchEntries(product), ...toTranslatedEntries(translated_titles, "A"), ...toTranslatedEntries(translated_words, "B")],
+    entries: [
+      ...getSearchEntries(product),
+      ...(translated ?? []).map((one): IndexedEntry => ({ ...one, in: "title", words: tokenise(one.text) })),
+    ],
     facets: getFacetValues(product).slice(0, MAX_FACET_VALUES),
     lightness: getLightness(palette ?? []),
     look: toLookVector(palette ?? []),
@@ -102,17 +103,29 @@ const isPlainWord = (word: string) => /^[a-z]{3,}$/.test(word) && word.length <=
  * order is that of deletions (`search_words_lock`).
  */
 async function writeWords(transaction: Transaction, documents: Document[]): Promise<void> {
-  const indexedWords = documents.flatMap(({ entries }) =>
-    entries.filter(({ weight, isTranslated }) => weight !== "D" && !isTranslated).flatMap(({ words }) => words),
-  );
-  const words = [...new Set(indexedWords)].filter(isPlainWord).sort();
+  const spellings = listSpellings(documents.flatMap(({ entries }) => entries).filter(({ weight }) => weight !== "D"));
+  const words = [...spellings.keys()].sort();
   const ids = documents.map(({ id }) => id);
   await transaction.$executeRaw`
     SELECT search_words_lock(${words}::text[] || ARRAY(
       SELECT search_correctable(words) FROM product_search WHERE product_id = ANY(${ids}::int[])))`;
   await transaction.$executeRaw`
-    INSERT INTO search_word (word, sound) SELECT * FROM unnest(${words}::text[], ${words.map((word) => toPhoneticKey(word))}::text[])
-    ON CONFLICT (word) DO UPDATE SET sound = EXCLUDED.sound`;
+    INSERT INTO search_word (word, sound, spellings) SELECT word, sound, spelling::jsonb FROM unnest(
+      ${words}::text[],
+      ${words.map((word) => toPhoneticKey(word, !spellings.get(word)![ORIGINAL_LANGUAGE]))}::text[],
+      ${words.map((word) => JSON.stringify(spellings.get(word)))}::text[]) AS sent(word, sound, spelling)
+    ON CONFLICT (word) DO UPDATE SET sound = EXCLUDED.sound, spellings = search_word.spellings || EXCLUDED.spellings`;
+}
+
+/** Lists the words that corrections may offer. English words are written as the index has them. */
+function listSpellings(entries: IndexedEntry[]): Map<string, Spellings> {
+  const spellings = new Map<string, Spellings>();
+  for (const { language = ORIGINAL_LANGUAGE, text, words } of entries) {
+    const isOriginal = language === ORIGINAL_LANGUAGE;
+    for (const { word, spelling } of isOriginal ? words.map((word) => ({ word, spelling: word })) : listIndicWords(text))
+      if (isPlainWord(word)) spellings.set(word, { ...spellings.get(word), [language]: spelling });
+  }
+  return spellings;
 }
 
 const toKey = ({ facet, value }: { facet: string; value: string }) => `${facet}/${value}`;

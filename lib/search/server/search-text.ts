@@ -3,22 +3,29 @@ import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { parseQueryWords, type QueryWord, replaceWords } from "@/lib/search/query-words";
 import { toColourLexeme } from "@/lib/search/search-document";
-import { toPhoneticKey } from "@/lib/search/search-words";
+import { type Spellings, tokenise, toPhoneticKey } from "@/lib/search/search-words";
 import { hasTrigrams } from "@/lib/search/server/trigrams";
-import { findSimilarTradeWords, getSynonyms, isColourWord, listOtherFinishes } from "@/lib/search/trade-words";
+import { findSimilarTradeWords, getSynonyms, isColourWord, isTradeWord, listOtherFinishes } from "@/lib/search/trade-words";
+import { listScriptLanguages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { editDistance } from "@/lib/shared/text/edit-distance";
 
 /** A word to match. A prefix matches longer words; a synonym scores lower than the typed word. */
 type Word = { word: string; isPrefix: boolean; isSynonym: boolean };
 
 export type Clause = {
+  /** The word as the index has it. */
   typed: string;
+  /** The word as the visitor wrote it. */
+  source: string;
   words: Word[];
   isColour: boolean;
   /** Products with these words are left out. */
   isNegated?: boolean;
-  corrected?: { source: string; word: string };
+  corrected?: Correction;
 };
+
+/** A known word near a misspelt one, and how it is written, by language. */
+type Correction = { word: string; spellings: Spellings };
 
 const MIN_PREFIX_LENGTH = 3;
 const MAX_CORRECTIONS = 4;
@@ -35,9 +42,18 @@ function toOperand({ word, isPrefix }: Pick<Word, "word" | "isPrefix">, weight =
 export const toTsquery = (clauses: Pick<Clause, "words">[], how: "all" | "any", weight?: "A" | "B" | "C" | "AB") =>
   clauses.map(({ words }) => `(${words.map((one) => toOperand(one, weight)).join(" | ")})`).join(how === "all" ? " & " : " | ");
 
-/** A colour is the colour of the stone or part of its title: "Chequerboard with white" as a use makes no black marble white. */
+/**
+ * A colour is the colour of the stone or part of its title: "Chequerboard with white" as a use makes no black marble white. A typed word that
+ * only sounds like a colour may be anywhere.
+ */
 const toColourTsquery = ({ words }: Clause) =>
-  `(${words.flatMap((one) => [toOperand(one, "A"), toOperand({ word: toColourLexeme(one.word), isPrefix: false })]).join(" | ")})`;
+  `(${words
+    .flatMap((one) =>
+      one.isSynonym || isColourWord(one.word)
+        ? [toOperand(one, "A"), toOperand({ word: toColourLexeme(one.word), isPrefix: false })]
+        : toOperand(one),
+    )
+    .join(" | ")})`;
 
 /** The products of a search: all words match, and no unwanted one is in the title or the data. */
 export const toFilterTsquery = (clauses: Clause[]): string =>
@@ -63,14 +79,17 @@ export async function parseSearchText(transaction: Transaction, q: string): Prom
     transaction,
     clauses.flatMap(({ clause }) => clause.words),
   );
-  const unknown = clauses.filter(({ clause }) => !clause.words.some(({ word }) => known.has(word))).map(({ one }) => one);
-  const misspelt = unknown.filter(({ word }) => hasOnlyLetters(word));
+  const misspelt = clauses.filter(({ one, clause }) => hasOnlyLetters(one.word) && !isKnown(one, clause, known)).map(({ one }) => one);
   const similarWords = await findSimilarWords(transaction, misspelt);
   await addTradeWords(transaction, similarWords);
+  const otherSpellings = await findOtherSpellings(transaction, typed);
   return clauses.map(({ one, clause }) => {
-    const [first, ...more] = similarWords.get(one.word) ?? [];
-    const corrections = (first ? [first, ...more] : []).map((word) => ({ word, isPrefix: false, isSynonym: false }));
-    const correctionSynonyms = first ? getSynonyms(first, false).filter((word) => !more.includes(word)) : [];
+    const similar = similarWords.get(one.word) ?? [];
+    const [first] = similar;
+    const corrections = similar.map(({ word }) => ({ word, isPrefix: false, isSynonym: false }));
+    const correctionSynonyms = first
+      ? getSynonyms(first.word, one.isIndian).filter((word) => !similar.some((other) => other.word === word))
+      : [];
     const replacements = [...corrections, ...correctionSynonyms.map((word) => ({ word, isPrefix: false, isSynonym: true }))];
     const knownWords = clause.words.filter(({ word }) => known.has(word));
     const isNear = replacements.length > 0 || knownWords.some(({ isSynonym }) => !isSynonym);
@@ -79,18 +98,28 @@ export async function parseSearchText(transaction: Transaction, q: string): Prom
     const isColour = words.some(({ word }) => isColourWord(word));
     return {
       typed: clause.typed,
+      source: one.source,
       words,
       isColour,
       ...(one.isNegated && { isNegated: true }),
-      ...(first && { corrected: { source: one.source, word: first } }),
+      corrected: first ?? otherSpellings.find(({ word }) => word === one.word),
     };
   });
 }
 
-export function getCorrectedText(q: string, clauses: Clause[]): string | null {
-  const corrected = clauses.flatMap((clause) => clause.corrected ?? []);
-  if (corrected.length === 0) return null;
-  return replaceWords(q, new Map(corrected.map(({ source, word }) => [source, word])));
+/** True for a word of the index or of the trade. A word in Indic script that only sounds like one of the trade may be misspelt. */
+const isKnown = ({ word, isIndian }: QueryWord, { words }: Pick<Clause, "words">, known: Set<string>) =>
+  words.some((one) => known.has(one.word) && (!one.isSynonym || !isIndian || isTradeWord(word)));
+
+/** Returns a query with its corrected words in the visitor's script. @param language of the page, whose spelling is preferred */
+export function getCorrectedText(q: string, clauses: Clause[], language: string): string | null {
+  const replacements = clauses.flatMap(({ source, corrected }): [string, string][] => {
+    if (!corrected) return [];
+    const { word, spellings } = corrected;
+    const codes = listScriptLanguages(source);
+    return [[source, [language, ...codes].flatMap((code) => (codes.includes(code) ? (spellings[code] ?? []) : []))[0] ?? word]];
+  });
+  return replacements.length > 0 ? replaceWords(q, new Map(replacements)) : null;
 }
 
 /** "Not polished" is another finish. Any other unwanted word leaves products out. */
@@ -126,11 +155,11 @@ async function findKnownWords(transaction: Transaction, words: Pick<Word, "word"
   const rows = await transaction.$queryRaw<{ word: string }[]>`
     SELECT sent.word FROM unnest(${typed.map(({ word }) => word)}::text[], ${typed.map((one) => toOperand(one))}::text[]) AS sent(word, operand)
     WHERE EXISTS (SELECT 1 FROM product_search WHERE words @@ sent.operand::tsquery)
-    UNION ALL SELECT word FROM search_word WHERE word = ANY(${synonyms}::text[])`;
+    UNION ALL SELECT word FROM search_word WHERE word = ANY(${synonyms}::text[]) AND spellings ? ${ORIGINAL_LANGUAGE}`;
   return new Set(rows.map(({ word }) => word));
 }
 
-async function addTradeWords(transaction: Transaction, similarWords: Map<string, string[]>): Promise<void> {
+async function addTradeWords(transaction: Transaction, similarWords: Map<string, Correction[]>): Promise<void> {
   const candidates = new Map(
     [...similarWords].filter(([, words]) => words.length === 0).map(([word]) => [word, findSimilarTradeWords(word)]),
   );
@@ -143,47 +172,67 @@ async function addTradeWords(transaction: Transaction, similarWords: Map<string,
   for (const [word, otherWords] of candidates) {
     similarWords.set(
       word,
-      otherWords.filter((other) => known.has(other)),
+      otherWords.filter((other) => known.has(other)).map((other) => ({ word: other, spellings: {} })),
     );
   }
 }
 
 const getMaxDistance = (word: string) => (word.length < 5 ? 1 : Math.floor(word.length / 3));
 
-/** Finds index words that sound like an unknown word or differ by a few letters. */
-async function findSimilarWords(transaction: Transaction, typed: QueryWord[]): Promise<Map<string, string[]>> {
+/** Finds index words that sound like an unknown word or differ by a few letters: English ones, and those of the word's script. */
+async function findSimilarWords(transaction: Transaction, typed: QueryWord[]): Promise<Map<string, Correction[]>> {
   if (typed.length === 0) return new Map();
   const words = typed.map(({ word }) => word);
   const sounds = typed.map(({ word, isIndian }) => toPhoneticKey(word, isIndian));
+  const languages = typed.map(({ source }) => [ORIGINAL_LANGUAGE, ...listScriptLanguages(source)].join());
   const alike = (await hasTrigrams()) ? Prisma.sql`OR w.word % sent.word` : Prisma.empty;
   const order = (await hasTrigrams()) ? Prisma.sql`similarity(w.word, sent.word) DESC,` : Prisma.empty;
-  const rows = await transaction.$queryRaw<{ typed: string; word: string; sound: string }[]>`
-    SELECT sent.word AS typed, candidate.word, candidate.sound FROM unnest(${words}::text[], ${sounds}::text[]) AS sent(word, sound)
+  const rows = await transaction.$queryRaw<Candidate[]>`
+    SELECT sent.word AS typed, candidate.* FROM unnest(${words}::text[], ${sounds}::text[], ${languages}::text[]) AS sent(word, sound, languages)
     CROSS JOIN LATERAL (
-      SELECT w.word, w.sound FROM search_word w WHERE (w.sound = sent.sound AND sent.sound <> '') ${alike}
+      SELECT w.word, w.sound, w.spellings FROM search_word w
+      WHERE ((w.sound = sent.sound AND sent.sound <> '') ${alike}) AND w.spellings ?| string_to_array(sent.languages, ',')
       ORDER BY (w.sound = sent.sound) DESC, ${order} w.word LIMIT ${MAX_CANDIDATES}) candidate`;
   return new Map(
-    words.map((word, place) => {
+    typed.map(({ word }, place) => {
       const candidates = rows.filter(({ typed }) => typed === word);
-      return [word, pickClosest(word, sounds[place]!, candidates)];
+      return [word, pickClosest(typed[place]!, sounds[place]!, candidates)];
     }),
   );
 }
 
+type Candidate = Correction & { typed: string; sound: string };
+
+/** Finds typed words in Indic script that the index writes with other signs, such as संगमरमार for संगमरमर. */
+async function findOtherSpellings(transaction: Transaction, typed: QueryWord[]): Promise<Correction[]> {
+  // A word with an ending ("for granite") is another word, not another spelling.
+  const whole = typed.filter(({ word, source, isIndian }) => isIndian && tokenise(source).join() === word);
+  if (whole.length === 0) return [];
+  const known = await transaction.$queryRaw<Correction[]>`
+    SELECT word, spellings FROM search_word WHERE word = ANY(${whole.map(({ word }) => word)}::text[])`;
+  return known.filter(({ word, spellings }) => {
+    const { source } = whole.find((one) => one.word === word)!;
+    const written = listScriptLanguages(source).flatMap((code) => spellings[code] ?? []);
+    return written.length > 0 && !written.includes(source);
+  });
+}
+
 const MIN_SOUND_LENGTH = 3;
+const OTHER_SCRIPT_DISTANCE = 2;
 
 /** Picks the closest candidates. A word with the same sound counts as half the distance. */
-function pickClosest(typed: string, sound: string, candidates: { word: string; sound: string }[]): string[] {
+function pickClosest({ word: typed, source }: QueryWord, sound: string, candidates: Candidate[]): Correction[] {
+  const codes = listScriptLanguages(source);
   const measured = candidates
     .map((one) => ({ ...one, isAlike: sound !== "" && one.sound === sound, distance: editDistance(typed, one.word) }))
     .filter(
       ({ distance, isAlike }) => distance <= getMaxDistance(typed) || (isAlike && (sound.length >= MIN_SOUND_LENGTH || distance <= 2)),
     )
-    .map(({ word, distance, isAlike }) => ({ word, distance: isAlike ? distance / 2 : distance }))
+    .map(({ distance, isAlike, ...one }) => ({
+      ...one,
+      distance: (isAlike ? distance / 2 : distance) + (codes.some((code) => one.spellings[code]) ? 0 : OTHER_SCRIPT_DISTANCE),
+    }))
     .sort((one, other) => one.distance - other.distance);
   const best = measured[0]?.distance ?? 0;
-  return measured
-    .filter(({ distance }) => distance <= best + 1)
-    .slice(0, MAX_CORRECTIONS)
-    .map(({ word }) => word);
+  return measured.filter(({ distance }) => distance <= best + 1).slice(0, MAX_CORRECTIONS);
 }

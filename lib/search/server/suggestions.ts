@@ -9,9 +9,9 @@ import { getSearchUrl } from "@/lib/search/search-query";
 import type { FacetCounts, Suggestion } from "@/lib/search/search-results";
 import { tokenise } from "@/lib/search/search-words";
 import { countAllFacets } from "@/lib/search/server/facet-counts";
+import { type FacetLabels, readFacetLabels, translateLabel } from "@/lib/search/server/facet-labels";
 import { readFoundProducts } from "@/lib/search/server/found-products";
 import { type Clause, isWanted, matchesName, parseSearchText, toTsquery } from "@/lib/search/server/search-text";
-import { translateSuggestions } from "@/lib/search/server/translate-results";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { MAX_SUGGESTIONS, SEARCH_TIMEOUT_MS } from "@/lib/shared/limits";
 
@@ -23,12 +23,12 @@ const MAX_CANDIDATES = 200;
 export async function listSuggestions(q: string, requester?: Requester, language = ORIGINAL_LANGUAGE): Promise<Suggestion[]> {
   if (q.trim().length < MIN_QUERY_LENGTH) return [];
   const counts = await countAllFacets();
-  const ids = new Map<string, number>();
-  const found = await readForSearch(async (transaction) => {
+  const labels = await readFacetLabels(language);
+  return readForSearch(async (transaction) => {
     await setStatementTimeout(transaction, SEARCH_TIMEOUT_MS / 4);
     const clauses = (await parseSearchText(transaction, q)).filter(isWanted);
     if (clauses.length === 0) return [];
-    const values = findMatchingValues(counts, clauses);
+    const values = findMatchingValues(counts, labels, clauses);
     const prefixClauses = matchPrefixes(clauses);
     const rows = await transaction.$queryRaw<{ product_id: number }[]>`
       SELECT product_id FROM (
@@ -38,11 +38,10 @@ export async function listSuggestions(q: string, requester?: Requester, language
       transaction,
       rows.map(({ product_id }) => product_id),
       [],
+      { language, labels },
     );
-    for (const { id, url } of products) ids.set(url, id);
     return [...values, ...products.map(({ title, url }): Suggestion => ({ kind: "product", label: title, url, count: null }))];
   }, requester);
-  return translateSuggestions(found, ids, language);
 }
 
 /** Treats typed words as prefixes, because the last one may be incomplete. */
@@ -57,17 +56,19 @@ export const matchPrefixes = (clauses: Clause[]): Clause[] =>
 
 const labelWords = new LRUCache<string, string[]>({ max: 10_000, memoMethod: (label) => tokenise(label) });
 
-function findMatchingValues(counts: FacetCounts, clauses: Clause[]): Suggestion[] {
+/** Finds values by their English label and by that of the page. */
+function findMatchingValues(counts: FacetCounts, labels: FacetLabels, clauses: Clause[]): Suggestion[] {
   const prefixClauses = matchPrefixes(clauses);
   const matchesWord = (word: string, { words }: Clause) =>
     words.some((one) => (one.isPrefix ? word.startsWith(one.word) : word === one.word));
   const found = FACETS.flatMap((facet) =>
     (counts[facet] ?? [])
-      .filter(({ label }) => {
-        const inLabel = labelWords.memo(label);
-        return prefixClauses.every((clause) => inLabel.some((word) => matchesWord(word, clause)));
+      .map((one) => ({ ...one, shown: translateLabel(labels, facet, one.label) }))
+      .filter(({ label, shown }) => {
+        const inLabels = [...labelWords.memo(label), ...labelWords.memo(shown)];
+        return prefixClauses.every((clause) => inLabels.some((word) => matchesWord(word, clause)));
       })
-      .map(({ value, label, count }) => ({ kind: facet, label, url: getSearchUrl({ chosen: { [facet]: [value] } }), count })),
+      .map(({ value, shown, count }) => ({ kind: facet, label: shown, url: getSearchUrl({ chosen: { [facet]: [value] } }), count })),
   );
   return found.sort((one, other) => other.count - one.count).slice(0, MAX_VALUES);
 }

@@ -9,7 +9,7 @@ import { getPageLanguage } from "@/lib/platform/server/page-language";
 import { parseFacetValue } from "@/lib/search/facets";
 import { resolveConditions, toWhereClause } from "@/lib/search/server/conditions";
 import { countFacets } from "@/lib/search/server/facet-counts";
-import { readFacetLabels, translateCounts } from "@/lib/search/server/translate-results";
+import { readFacetLabels, translateCounts } from "@/lib/search/server/facet-labels";
 import {
   getTermPageUrl,
   parseTermPageUrl,

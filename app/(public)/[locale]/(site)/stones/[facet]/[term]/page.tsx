@@ -2,7 +2,6 @@ import { getTranslations } from "next-intl/server";
 import { createPageMetadata, loadOnce } from "@/app/(public)/page-metadata";
 import { MissingPage } from "@/app/(public)/public-shell";
 import { StructuredData } from "@/app/(public)/structured-data";
-import { getFacetWords } from "@/components/public/search/facet-words";
 import { TermPageView } from "@/components/public/search/term-page-view";
 import { buildBreadcrumbs } from "@/lib/catalogue/catalogue";
 import { termPageSeo } from "@/lib/search/seo";
@@ -21,7 +20,7 @@ const loadPage = loadOnce(async ({ facet, term }: Params) => {
   if (!found) return undefined;
   const [site, catalogue] = await Promise.all([getSiteContent(), getContent("catalogue")]);
   const banner = await findTermBanner(catalogue, found.products);
-  const words = await getFacetWords();
+  const words = await getTranslations("search");
   const seo = termPageSeo(await getTranslations("meta"), words, site, catalogue, found.page, found.products);
   return { ...found, catalogue, banner, company: site.company, heading: getTermPageHeading(words, found.page), seo };
 });
