@@ -3,7 +3,8 @@ import { cache } from "react";
 import { env } from "@/lib/platform/server/environment/env";
 import { getPageLanguage } from "@/lib/platform/server/page-language";
 import { getAlternates, toLanguage } from "@/lib/shared/languages";
-import { getPageSeo, getPageTitle, type Seo } from "@/lib/website/seo";
+import { getSocialCardUrl } from "@/lib/spec-sheets/server/social-cards";
+import { getPageName, getPageSeo, getPageTitle, type Seo } from "@/lib/website/seo";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
 
 /** A path without page settings, which gives the default description and keywords. */
@@ -12,10 +13,20 @@ const UNKNOWN_PATH = "/nowhere";
 /** Builds title, description, keywords, canonical address and social tags. Without `seo`, returns the tags of the 404 page. */
 export async function createPageMetadata(seo: Seo | undefined): Promise<Metadata> {
   const site = await getSiteContent();
-  const { path, title, description, keywords: words, image, next, unindexed } = seo ?? getPageSeo(site, UNKNOWN_PATH);
+  const {
+    path,
+    title,
+    description,
+    keywords: words,
+    image,
+    cardTitle = getPageName(site.company, title),
+    next,
+    unindexed,
+  } = seo ?? getPageSeo(site, UNKNOWN_PATH);
   const language = await getPageLanguage();
   const address = toLanguage(language, path);
   const locale = `${language}_IN`;
+  const card = { lang: language, brand: site.company.brand, title: cardTitle, picture: image.url };
   // Keywords are separated by commas.
   const keywords = words.map((word) => word.replaceAll(",", ""));
   // Next adds `noindex` to 404 pages itself.
@@ -28,7 +39,15 @@ export async function createPageMetadata(seo: Seo | undefined): Promise<Metadata
     robots: unindexed ? "noindex" : "index, follow",
     alternates: { canonical: address, languages: unindexed ? undefined : getAlternates(path) },
     pagination: { next: next && toLanguage(language, next) },
-    openGraph: { type: "website", siteName: site.company.brand, locale, url: address, title, description, images: [image] },
+    openGraph: {
+      type: "website",
+      siteName: site.company.brand,
+      locale,
+      url: address,
+      title,
+      description,
+      images: [{ ...image, url: await getSocialCardUrl(card) }],
+    },
   };
 }
 

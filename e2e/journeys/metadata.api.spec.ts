@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { PRIVACY_PATH } from "@/lib/privacy/notices";
 import { type AdminScreen, adminScreens } from "@/lib/shared/words/screens";
@@ -87,6 +88,31 @@ test("every page has a title, description, canonical URL and image for search an
     });
   }
   for (const image of images) expect((await visitor.get(image)).headers()["content-type"], image).toMatch(/^image\//);
+});
+
+test("a social picture has the title in the language of its page, and only the site can ask for one", async ({
+  visitor,
+  admin,
+  makeStone,
+}) => {
+  const { product, levels } = await makeStone();
+  const readImage = async (path: string) => new URL((await readPage(visitor, path)).meta("og:image")[0]!);
+  const image = await readImage(`/hi${levels.product}`);
+  expect(Object.fromEntries(image.searchParams)).toMatchObject({ lang: "hi", brand: "Shilaya", title: product.title });
+  const fetchImage = async ({ pathname, search }: URL) => visitor.get(pathname + search);
+  const drawn = await fetchImage(image);
+  expect(drawn.headers()).toMatchObject({ "content-type": "image/jpeg", "cache-control": expect.stringContaining("immutable") });
+  expect(await sharp(await drawn.body()).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+  expect((await readImage("/search?q=other")).searchParams.get("title"), "never what a visitor typed").toBe("Search");
+
+  const forged = new URL(image);
+  forged.searchParams.set("title", "Other");
+  expect((await fetchImage(forged)).status()).toBe(404);
+  const translated = { fields: { title: "नया पत्थर" } };
+  expect((await admin.put(`/api/translations/product/${product.id}/hi`, { data: translated })).status()).toBe(200);
+  expect((await readImage(`/hi${levels.product}`)).searchParams.get("title")).toBe("नया पत्थर");
+  await admin.delete(`/api/subcategories/${product.id}`);
+  expect((await fetchImage(image)).status(), "its photo has been deleted").toBe(404);
 });
 
 test("a product page describes the product and its breadcrumb in JSON-LD", async ({ visitor }) => {
@@ -205,7 +231,8 @@ test("robots.txt excludes the back office and links to the sitemap", async ({ vi
   const text = await (await visitor.get("/robots.txt")).text();
   expect(text).toContain("User-Agent: *");
   expect(text).toContain("Disallow: /admin");
-  for (const path of ["/api/subcategories", "/api/openapi.json", "/api/products/*/sheet.pdf"]) expect(text).toContain(`Allow: ${path}\n`);
+  for (const path of ["/api/subcategories", "/api/openapi.json", "/api/products/*/sheet.pdf", "/api/social-card.jpg"])
+    expect(text).toContain(`Allow: ${path}\n`);
   expect(text).toContain(`Sitemap: ${toAbsolute("/sitemap.xml")}`);
 });
 

@@ -11,6 +11,7 @@ export function searchSeo(words: Words<"search">, site: Site, { search }: Pick<S
   return {
     ...getPageSeo(site, "/search"),
     title: getPageTitle(site.company, query.q ? words("pageTitle", { text: query.q }) : search.title),
+    cardTitle: search.title,
     unindexed: isPlain ? undefined : true,
   };
 }

@@ -18,6 +18,8 @@ export type Seo = {
   description: string;
   keywords: string[];
   image: SocialImage;
+  /** Title on the social picture, where that of the page contains what a visitor typed. */
+  cardTitle?: string;
   next?: string;
   /** Adds noindex. */
   unindexed?: true;
@@ -28,6 +30,9 @@ export const DESCRIPTION_LENGTH = 160;
 export type Site = { company: Company; pages: Pages };
 
 export const getPageTitle = ({ brand }: Pick<Company, "brand">, name: string) => `${brand} | ${name}`;
+
+/** Returns the title of a page without the brand. */
+export const getPageName = ({ brand }: Pick<Company, "brand">, title: string) => title.replace(`${brand} | `, "");
 
 const PAGE_NAMES: Record<string, Exclude<keyof Pages, "trade">> = {
   "/": "home",

@@ -3,7 +3,7 @@ import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { parseQueryWords, type QueryWord, replaceWords } from "@/lib/search/query-words";
 import { toColourLexeme } from "@/lib/search/search-document";
-import { type Spellings, tokenise, toPhoneticKey } from "@/lib/search/search-words";
+import { listIndicWords, type Spellings, toPhoneticKey } from "@/lib/search/search-words";
 import { hasTrigrams } from "@/lib/search/server/trigrams";
 import { findSimilarTradeWords, getSynonyms, isColourWord, isTradeWord, listOtherFinishes } from "@/lib/search/trade-words";
 import { listScriptLanguages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
@@ -205,15 +205,14 @@ type Candidate = Correction & { typed: string; sound: string };
 
 /** Finds typed words in Indic script that the index writes with other signs, such as संगमरमार for संगमरमर. */
 async function findOtherSpellings(transaction: Transaction, typed: QueryWord[]): Promise<Correction[]> {
-  // A word with an ending ("for granite") is another word, not another spelling.
-  const whole = typed.filter(({ word, source, isIndian }) => isIndian && tokenise(source).join() === word);
+  const whole = typed.flatMap(({ source, isIndian }) => (isIndian ? listIndicWords(source) : []));
   if (whole.length === 0) return [];
   const known = await transaction.$queryRaw<Correction[]>`
     SELECT word, spellings FROM search_word WHERE word = ANY(${whole.map(({ word }) => word)}::text[])`;
   return known.filter(({ word, spellings }) => {
-    const { source } = whole.find((one) => one.word === word)!;
-    const written = listScriptLanguages(source).flatMap((code) => spellings[code] ?? []);
-    return written.length > 0 && !written.includes(source);
+    const { spelling } = whole.find((one) => one.word === word)!;
+    const written = listScriptLanguages(spelling).flatMap((code) => spellings[code] ?? []);
+    return written.length > 0 && !written.includes(spelling);
   });
 }
 

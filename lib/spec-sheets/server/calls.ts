@@ -8,8 +8,10 @@ import { HttpError } from "@/lib/platform/server/http/errors";
 import { fileResponse } from "@/lib/shared/calls";
 import { labelQuery, productLabelQuery } from "@/lib/spec-sheets/label-paper";
 import { renderQrCode } from "@/lib/spec-sheets/qr";
+import { renderSocialCard } from "@/lib/spec-sheets/server/social-cards";
 import { readLabelProducts, readSelectedLabelProducts, renderLabels } from "@/lib/spec-sheets/server/typesetting/labels";
 import { renderSpecSheet } from "@/lib/spec-sheets/server/typesetting/spec-sheet";
+import { socialCardQuery } from "@/lib/spec-sheets/social-cards";
 import { getShortPath, sheetQuery } from "@/lib/spec-sheets/spec-sheets";
 
 const { products: words, mainSubcategories: subcategoryWords } = catalogueMessages;
@@ -46,6 +48,14 @@ export const specSheetCalls = {
     refuses: BUSY,
     document: true,
     handle: ({ id, query, request }) => renderSpecSheet(id, query, request.headers.get("if-none-match"), getRequester(request)),
+  }),
+  "GET /api/social-card.jpg": defineCall({
+    access: "public",
+    summary: "Picture of a page for social sites: its photo with the firm's name and the title. Pages contain the signed address",
+    query: socialCardQuery,
+    answer: fileResponse("image/jpeg"),
+    refuses: { 404: "The address is not signed, or its photo has been deleted.", ...BUSY },
+    handle: ({ query, request }) => renderSocialCard(query, getRequester(request)),
   }),
   "GET /api/products/{id}/qr.svg": defineCall({
     access: "public",

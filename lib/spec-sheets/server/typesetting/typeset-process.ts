@@ -1,4 +1,4 @@
 import { answerTasks } from "#lib/platform/server/http/answer-tasks.ts";
-import { renderPdf } from "./typesetter.ts";
+import { renderDocument } from "./typesetter.ts";
 
-answerTasks({ typeset: renderPdf });
+answerTasks({ typeset: renderDocument });

@@ -15,6 +15,7 @@ import { HttpError } from "@/lib/platform/server/http/errors";
 import { NO_TYPESETTER } from "@/lib/spec-sheets/server/typesetting/no-typesetter";
 import type { FramedPicture, RenderTask } from "@/lib/spec-sheets/server/typesetting/typesetter";
 import { specSheetMessages } from "@/lib/spec-sheets/spec-sheets";
+import { isShippedPicture } from "@/lib/website/content/shipped-pictures";
 
 const typesetter = createHelperProcess(
   () => path.join(/* turbopackIgnore: true */ process.cwd(), "lib/spec-sheets/server/typesetting/typeset-process.ts"),
@@ -32,7 +33,7 @@ export type SourcePicture = Omit<FramedPicture, "source"> & { url: string };
 export type RenderRequest = Pick<RenderTask, "template" | "data"> & { pictures: SourcePicture[] };
 
 /**
- * Renders a PDF in a helper process.
+ * Renders a document in a helper process.
  * @param describe returns the document. Called when a process is free, so that waiting requests use little memory
  * @param use reads the file, which is deleted afterwards
  * @throws QueueFull if too many requests are waiting, ClientLeft
@@ -43,7 +44,7 @@ export const typeset = <R>(describe: () => RenderRequest, use: (file: string) =>
     const folder = path.join(getIncomingDirectory(), randomUUID());
     await mkdir(folder, { recursive: true });
     try {
-      const target = path.join(folder, "set.pdf");
+      const target = path.join(folder, "document");
       const framed = await Promise.all(pictures.map((picture) => fetchPicture(picture, folder)));
       await typesetter("typeset", { template, data, pictures: framed, target } satisfies RenderTask).catch(rethrowMissingTypesetter);
       return await use(target);
@@ -60,7 +61,8 @@ const PIXELS_PER_MM = 6;
 
 async function fetchPicture({ url, ...frame }: SourcePicture, folder: string): Promise<FramedPicture> {
   const source = path.join(folder, `${frame.name}.source`);
-  const file = (await openVariant(url, frame)) ?? (await getFileStore().open(toFileName(getStem(url), path.extname(url))));
+  if (isShippedPicture(url)) return { ...frame, source: path.join(/* turbopackIgnore: true */ process.cwd(), "public", url) };
+  const file = (await openVariant(url, frame)) ?? (await getFileStore().open(toFileName(getStem(url), url.slice(url.indexOf(".")))));
   if (file) await pipeline(Readable.fromWeb(file.body as never), createWriteStream(source));
   return { ...frame, source };
 }

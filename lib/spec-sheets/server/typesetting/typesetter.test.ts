@@ -2,15 +2,18 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { blankData } from "@/lib/catalogue/products/product-data";
 import { AVAILABILITIES, type Variant } from "@/lib/catalogue/products/variants";
+import { SOCIAL_SIZE } from "@/lib/media/pictures";
 import { LOCALES } from "@/lib/shared/languages";
 import { readSheetWords } from "@/lib/spec-sheets/server/sheet-words";
+import { CARD_FRAME_MM } from "@/lib/spec-sheets/social-cards";
 import { buildSheetView, type SheetInput } from "@/lib/spec-sheets/spec-sheet-view";
 import type { SheetQuery } from "@/lib/spec-sheets/spec-sheets";
 import { companyDefaults } from "@/lib/website/content/groups/company";
-import { renderPdf } from "./typesetter.ts";
+import { renderDocument } from "./typesetter.ts";
 
 const variant = (place: number, more: Partial<Variant> = {}): Variant => ({
   sku: `SH-S-SLAB-${100 + place}`,
@@ -58,7 +61,7 @@ async function readSheet(facts: SheetInput, query: SheetQuery = { lang: "en", un
   try {
     const target = path.join(folder, "sheet.pdf");
     const data = JSON.stringify(buildSheetView(facts, query, await readSheetWords(query.lang)));
-    expect(await renderPdf({ template: "sheet", data, pictures: [], target })).toBe(1);
+    expect(await renderDocument({ template: "sheet", data, pictures: [], target })).toBe(1);
     const document = await library.loadDocument(await readFile(target));
     const [page] = [...document.pages()];
     return page!
@@ -70,6 +73,24 @@ async function readSheet(facts: SheetInput, query: SheetQuery = { lang: "en", un
     await rm(folder, { recursive: true });
   }
 }
+
+test("a social card has its title over the photo, in 1200 × 630 pixels", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "card-"));
+  const draw = async (title: string) => {
+    const target = path.join(folder, "card.jpg");
+    const data = JSON.stringify({ lang: "hi", brand: "Shilaya", title });
+    const pictures = [{ name: "photo.jpg", source: "public/images/social-collections.jpg", ...CARD_FRAME_MM }];
+    await renderDocument({ template: "social-card", data, pictures, target });
+    return sharp(target).raw().toBuffer({ resolveWithObject: true });
+  };
+  const { data, info } = await draw("व्हाइट कैरारा");
+  expect(info).toMatchObject(SOCIAL_SIZE);
+  const isWhite = (image: Buffer, x: number, y: number) => image[(y * info.width + x) * info.channels]! > 240;
+  expect([isWhite(data, 20, 600), isWhite(data, 1190, 600)], "the photo beside a short title").toEqual([true, false]);
+  const long = await draw("स्टैचुआरियो क्षेत्र के प्रसिद्ध संगमरमर ".repeat(4));
+  expect(isWhite(long.data, 1100, 600)).toBe(true);
+  await rm(folder, { recursive: true });
+});
 
 describe("a specification sheet", () => {
   test("prints headings, paragraphs and list items of the description on their own lines", async () => {

@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import sharp from "sharp";
+import { SOCIAL_SIZE } from "#lib/media/pictures.ts";
 import { removeEmoji } from "#lib/shared/text/plain-text.ts";
 import { NO_TYPESETTER } from "./no-typesetter.ts";
 
@@ -15,6 +16,8 @@ type Compiler = {
   resetShadow(): void;
   compile(options: { mainFilePath: string; inputs: Record<string, string> }): Compiled;
   pdf(document: NonNullable<Compiled["result"]>): Buffer;
+  /** Texts become outlines, so the result needs no fonts. */
+  plainSvg(document: NonNullable<Compiled["result"]>): string;
   /** Evicts cache entries that were not used in the last `maxAge` compilations. */
   evictCache(maxAge: number): void;
 };
@@ -47,7 +50,7 @@ export const openCompiler = (workspace: string, fonts: string): Compiler =>
 export type FramedPicture = { name: string; source: string; width: number; height: number; focus?: { x: number; y: number } };
 
 export type RenderTask = {
-  template: "sheet" | "labels";
+  template: "sheet" | "labels" | "social-card";
   data: string;
   pictures: FramedPicture[];
   target: string;
@@ -65,24 +68,37 @@ sharp.concurrency(1);
 let compiler: Compiler | undefined;
 
 /**
- * Renders a PDF. Texts are passed as data, so they cannot run code. Pictures are cropped to their frames and embedded as JPEG.
+ * Renders a PDF, or the JPEG of a social card. Texts are passed as data, so they cannot run code. Pictures are cropped to their frames and
+ * embedded as JPEG.
  * @returns the number of pages
  */
-export async function renderPdf({ template, data, pictures, target }: RenderTask): Promise<number> {
+export async function renderDocument({ template, data, pictures, target }: RenderTask): Promise<number> {
   compiler ??= openCompiler(FOLDER, path.join(FOLDER, "fonts"));
   try {
-    for (const picture of pictures)
-      compiler.mapShadow(path.join(FOLDER, picture.name), await cropPicture(picture).catch(createPlaceholder));
+    const cropped: Buffer[] = [];
+    for (const picture of pictures) {
+      cropped.push(await cropPicture(picture).catch(createPlaceholder));
+      compiler.mapShadow(path.join(FOLDER, picture.name), cropped.at(-1)!);
+    }
     const compiled = compiler.compile({ mainFilePath: path.join(FOLDER, `${template}.typ`), inputs: { data: removeEmoji(data) } });
     const document = compiled.result;
     if (!document) throw new Error(`${template}: ${JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics)}`);
-    await writeFile(target, compiler.pdf(document));
+    const isCard = template === "social-card";
+    await writeFile(target, isCard ? await drawCard(compiler.plainSvg(document), cropped[0]!) : compiler.pdf(document));
     return document.numOfPages;
   } finally {
     compiler.resetShadow();
     compiler.evictCache(CACHE_AGE);
   }
 }
+
+/** Draws a text over a photo. */
+const drawCard = (text: string, photo: Buffer) =>
+  sharp(photo)
+    .resize({ ...SOCIAL_SIZE, fit: "fill" })
+    .composite([{ input: Buffer.from(text), density: 72 }])
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
 
 async function cropPicture({ source, width, height, focus }: FramedPicture): Promise<Buffer> {
   const picture = sharp(await readFile(source), { failOn: "none" }).flatten({ background: "#ffffff" });
