@@ -2,7 +2,6 @@ import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import sharp from "sharp";
-import { SOCIAL_SIZE } from "#lib/media/pictures.ts";
 import { removeEmoji } from "#lib/shared/text/plain-text.ts";
 import { NO_TYPESETTER } from "./no-typesetter.ts";
 
@@ -84,7 +83,7 @@ export async function renderDocument({ template, data, pictures, target }: Rende
     const document = compiled.result;
     if (!document) throw new Error(`${template}: ${JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics)}`);
     const isCard = template === "social-card";
-    await writeFile(target, isCard ? await drawCard(compiler.plainSvg(document), cropped[0]!) : compiler.pdf(document));
+    await writeFile(target, isCard ? await drawCard(compiler.plainSvg(document), cropped[0]!, pictures[0]!) : compiler.pdf(document));
     return document.numOfPages;
   } finally {
     compiler.resetShadow();
@@ -92,17 +91,23 @@ export async function renderDocument({ template, data, pictures, target }: Rende
   }
 }
 
+const toPixels = ({ width, height }: Pick<FramedPicture, "width" | "height">) => ({
+  width: Math.round(width * DOTS_PER_MM),
+  height: Math.round(height * DOTS_PER_MM),
+});
+
 /** Draws a text over a photo. */
-const drawCard = (text: string, photo: Buffer) =>
+const drawCard = (text: string, photo: Buffer, frame: FramedPicture) =>
   sharp(photo)
-    .resize({ ...SOCIAL_SIZE, fit: "fill" })
+    .resize({ ...toPixels(frame), fit: "fill" })
     .composite([{ input: Buffer.from(text), density: 72 }])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
 
-async function cropPicture({ source, width, height, focus }: FramedPicture): Promise<Buffer> {
+async function cropPicture({ source, focus, ...size }: FramedPicture): Promise<Buffer> {
+  const { width, height } = size;
   const picture = sharp(await readFile(source), { failOn: "none" }).flatten({ background: "#ffffff" });
-  const frame = { width: Math.round(width * DOTS_PER_MM), height: Math.round(height * DOTS_PER_MM) };
+  const frame = toPixels(size);
   if (!focus)
     return picture
       .resize({ ...frame, fit: "inside", withoutEnlargement: true })
