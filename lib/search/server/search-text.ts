@@ -117,7 +117,8 @@ export function getCorrectedText(q: string, clauses: Clause[], language: string)
     if (!corrected) return [];
     const { word, spellings } = corrected;
     const codes = listScriptLanguages(source);
-    return [[source, [language, ...codes].flatMap((code) => (codes.includes(code) ? (spellings[code] ?? []) : []))[0] ?? word]];
+    const code = [language, ...codes].find((one) => codes.includes(one) && spellings[one]);
+    return [[source, (code && spellings[code]) ?? word]];
   });
   return replacements.length > 0 ? replaceWords(q, new Map(replacements)) : null;
 }
