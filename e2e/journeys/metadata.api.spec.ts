@@ -103,7 +103,7 @@ test("a social picture has the title in the language of its page, and only the s
   const drawn = await fetchImage(image);
   expect(drawn.headers()).toMatchObject({ "content-type": "image/jpeg", "cache-control": expect.stringContaining("immutable") });
   expect(await sharp(await drawn.body()).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
-  expect((await readImage("/search?q=other")).searchParams.get("title"), "never what a visitor typed").toBe("Search");
+  expect((await readImage("/search?q=other")).searchParams.get("title"), "never what a visitor typed").toBe("Find a stone or tile");
 
   const forged = new URL(image);
   forged.searchParams.set("title", "Other");

@@ -30,6 +30,7 @@ const FILES = [
   "/api/products/export",
   "/api/products/labels.pdf",
   "/api/history/file",
+  "/api/social-card.jpg",
   "/api/translations/export",
 ];
 /** Queries of calls that need one. */
