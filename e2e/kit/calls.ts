@@ -7,6 +7,7 @@ import { enquiryMessages } from "@/lib/enquiries/words";
 import { historyMessages } from "@/lib/history/words";
 import { webhookMessages } from "@/lib/integrations/words";
 import { mediaMessages } from "@/lib/media/words";
+import { quotationMessages } from "@/lib/quotations/words";
 import type { AnyCall } from "@/lib/start/server/calls";
 import { websiteMessages } from "@/lib/website/words";
 import { type ApiCall, listApiCalls } from "../../lab/kit/api-description";
@@ -36,7 +37,7 @@ export const fillPath = (path: string, id: number | string = 1) =>
     .replace(/\{(?:group|resource)\}/, "gallery")
     .replace("{locale}", "hi")
     .replace("{delivery}", "1")
-    .replace("{key}", "unknown")
+    .replace(/\{(?:key|token)\}/, "unknown")
     .replace("{id}", String(id));
 
 /** Calls the site with less overhead than Playwright, for tests that make hundreds of calls. */
@@ -59,6 +60,7 @@ const idWords: Record<Exclude<RowPath, `/api/${"sessions" | "jobs" | "people" | 
   "/api/media/{id}": mediaMessages.media,
   "/api/terms/{id}": catalogueMessages.terms,
   "/api/enquiries/{id}": enquiryMessages.enquiries,
+  "/api/quotations/{id}": quotationMessages,
   "/api/webhooks/{id}": webhookMessages,
   "/api/keys/{id}": apiKeyMessages,
   "/api/preview/{id}": websiteMessages.previews,

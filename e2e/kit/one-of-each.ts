@@ -62,6 +62,9 @@ export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
       const file = { name: "list.csv", mimeType: "text/csv", buffer: Buffer.from("ID,Title\n2147483647,Unknown product\n") };
       const job = (await (await admin.post("/api/products/import", { multipart: { file } })).json()).id;
 
+      const quotation = (await (await admin.post("/api/quotations", { data: {} })).json()).data.id;
+      deleteLater(`/api/quotations/${quotation}`);
+
       // Nothing raises this event, so nothing is delivered.
       const subscription = { url: "https://erp.example.com/hooks", events: ["hold.created"] };
       const webhook = (await (await admin.post("/api/webhooks", { data: subscription })).json()).data.id;
@@ -84,6 +87,7 @@ export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
           "/api/media/{id}": picture.id,
           "/api/terms/{id}": term.id,
           "/api/enquiries/{id}": enquiry,
+          "/api/quotations/{id}": quotation,
           "/api/webhooks/{id}": webhook,
           "/api/keys/{id}": key,
           "/api/preview/{id}": preview.id,

@@ -1,9 +1,12 @@
 import { ERASED_TITLE } from "@/lib/enquiries/words";
 import { privacyMessages } from "@/lib/privacy/words";
+import type { Quotation } from "@/lib/quotations/quotations";
+import { quotationMessages } from "@/lib/quotations/words";
 import { createRow, ENQUIRIES_PATH, test } from "../enquiries/enquiry-rows";
 import { fetchCalls } from "../kit/calls";
 import { createTitle, expect, expectRefusal, fetchList } from "../kit/fixtures";
 import { connectToDatabase } from "../kit/site-database";
+import { answer, createQuotation, QUOTATIONS_PATH, readData, toLinkCall } from "../quotations/quotation-calls";
 import { createPerson, erasePerson, exportPerson, findPeople } from "./privacy-desk";
 
 const words = privacyMessages;
@@ -43,7 +46,7 @@ test("finds, exports and erases a person in all places, and keeps the totals", a
   const total = async () => (await (await admin.get(ENQUIRIES_PATH)).json()).total;
   const [perDay, count] = [(await summary()).perDay, await total()];
   const preview = await (await admin.get(`/api/people/${person!.id}/erase`)).json();
-  expect(preview).toMatchObject({ erased: { tile: 1, message: 1, request: 1, privacy: 1, trash: 1, notes: 1 }, kept: [] });
+  expect(preview).toMatchObject({ erased: { tile: 1, message: 1, request: 1, privacy: 1, trash: 1, notes: 1 }, kept: { quotations: 0 } });
   await expectRefusal(await admin.post(`/api/people/${person!.id}/erase`, { data: {} }), 400, words.erase.reasonRequired);
   expect(await erasePerson(admin, person!.id)).toEqual(preview);
 
@@ -83,6 +86,40 @@ test("finds, exports and erases a person in all places, and keeps the totals", a
   expect((await (await admin.get("/api/people/erased")).json()).items[0]).toMatchObject({ id: person!.id, reason: "Asked by e-mail" });
   // A restored backup brings people back, so erasing again is allowed.
   expect((await erasePerson(admin, person!.id)).erased).toMatchObject({ tile: 0, trash: 0 });
+});
+
+test("erases the quotations of a person and ends their links, except for accepted ones", async ({ visitor, admin, deleteLater }) => {
+  const { name, email, phone } = createPerson();
+  const enquiry = await createRow(visitor, "/api/contact/inquiry", { name, email, phone, message: "A price, please" });
+  deleteLater(`${ENQUIRIES_PATH}/${enquiry}`);
+  const customer = { name, email, phone, address: "12 Secret Lane" };
+  const sendNew = async (fields: object) => {
+    const draft = await readData(await admin.post(QUOTATIONS_PATH, { data: createQuotation({ notes: "Secret notes", ...fields }) }), 201);
+    return readData(await admin.post(`${QUOTATIONS_PATH}/${draft.id}/send`), 200);
+  };
+  const [open, accepted] = [await sendNew({ customer }), await sendNew({ customer })];
+  const ofEnquiry = await sendNew({ customer: { name: "Another Firm" }, enquiry });
+  await answer(visitor, accepted, "accept", name);
+
+  const [person] = await findPeople(admin, email);
+  expect(person!.counts).toMatchObject({ message: 1, quotations: 3 });
+  const exported = await exportPerson(admin, person!.id);
+  expect((exported["quotations.json"] as Quotation[]).map(({ id }) => id)).toEqual([open.id, accepted.id, ofEnquiry.id]);
+  expect(exported["person.html"]).toContain(open.number!);
+  expect(await erasePerson(admin, person!.id)).toMatchObject({ erased: { message: 1, quotations: 2 }, kept: { quotations: 1 } });
+
+  const read = async ({ id }: Quotation): Promise<Quotation> => (await admin.get(`${QUOTATIONS_PATH}/${id}`)).json();
+  for (const one of [open, ofEnquiry]) {
+    expect(await read(one)).toMatchObject({
+      ...{ number: one.number, total: one.total, notes: "", link: null },
+      customer: { name: "", company: "", email: "", phone: "", address: "" },
+    });
+    await expectRefusal(await visitor.get(toLinkCall(one)), 410, quotationMessages.erased);
+  }
+  expect(await read(accepted)).toMatchObject({ customer, answered: { name }, erased_at: null });
+  expect((await visitor.get(toLinkCall(accepted))).status()).toBe(200);
+  expect((await (await admin.get(QUOTATIONS_PATH, { params: { q: email } })).json()).items).toMatchObject([{ id: accepted.id }]);
+  expect(await findPeople(admin, email)).toMatchObject([{ counts: { message: 0, quotations: 1 } }]);
 });
 
 test("leaves out enquiries of others with the same phone number, unless staff tick them", async ({ visitor, admin, deleteLater }) => {

@@ -90,6 +90,9 @@ export const LOG_ACTIONS = [
   "not_spam",
   "confirmed",
   "not_confirmed",
+  "quotation_sent",
+  "quotation_accepted",
+  "quotation_declined",
 ] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];
 
@@ -97,7 +100,7 @@ export type LogAction = (typeof LOG_ACTIONS)[number];
 export const NO_CONFIRMATION_REASONS = ["address", "off", "limit", "spam", "held", "old", "undelivered"] as const;
 export type NoConfirmationReason = (typeof NO_CONFIRMATION_REASONS)[number];
 
-/** `detail` is the state, assignee, due date, template name or reason, depending on the action. Without a template it is null. `by` is "" for the site itself. */
+/** `detail` is the state, assignee, due date, template name, reason or number, depending on the action. Without a template it is null. `by` is "" for the site itself. */
 const logEntry = z.object({ action: z.enum(LOG_ACTIONS), detail: z.string().nullable(), by: z.string(), at: z.iso.datetime() });
 export type LogEntry = z.output<typeof logEntry>;
 

@@ -175,6 +175,9 @@ const logTexts = {
   not_spam: () => "Marked as not spam",
   confirmed: () => "Confirmation sent by e-mail",
   not_confirmed: (detail: string | null) => `No confirmation sent: ${noConfirmationReasons[detail as keyof typeof noConfirmationReasons]}`,
+  quotation_sent: (detail: string | null) => `Quotation ${detail} sent`,
+  quotation_accepted: (detail: string | null) => `Quotation ${detail} accepted`,
+  quotation_declined: (detail: string | null) => `Quotation ${detail} declined`,
 };
 
 type LogEntry = { action: keyof typeof logTexts; detail: string | null; by: string };

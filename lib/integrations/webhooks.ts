@@ -12,6 +12,7 @@ export const RAISED_EVENTS = [
   "request.created",
   "product.published",
   "product.withdrawn",
+  "quotation.accepted",
 ] as const satisfies EventType[];
 
 export const DELIVERY_STATES = ["waiting", "delivered", "failed", "dropped"] as const;

@@ -47,14 +47,15 @@ export const peopleQuery = z.strictObject({
 /** Keyed hash of the e-mail address, or of the phone number if there is no address. */
 export const personId = z.string().regex(/^[0-9a-f]{32}$/, words.invalidId);
 
-export const COUNTED_KINDS = [...ENQUIRY_KINDS, "trash"] as const;
+const CONTACT_KINDS = [...ENQUIRY_KINDS, "trash"] as const;
+export const COUNTED_KINDS = [...CONTACT_KINDS, "quotations"] as const;
 const counts = z.record(z.enum(COUNTED_KINDS), z.int());
 export type PersonCounts = z.output<typeof counts>;
 
 /** An enquiry without an e-mail address that has a phone number of the person. Another person may have sent it. */
 export const unconfirmedEnquiry = z.object({
   id: rowId,
-  kind: z.enum(COUNTED_KINDS),
+  kind: z.enum(CONTACT_KINDS),
   name: z.string(),
   phone: z.string(),
   subject: z.string().nullable(),
@@ -76,10 +77,10 @@ export type People = z.output<typeof people>;
 
 export const ERASED_KINDS = [...COUNTED_KINDS, "notes", "mails"] as const;
 
-/** `kept` lists the records that tax law requires firms to keep: accepted quotations. */
+/** `kept` counts the records that tax law requires firms to keep: accepted quotations. */
 export const erasure = z.object({
   erased: z.record(z.enum(ERASED_KINDS), z.int()),
-  kept: z.array(z.object({ kind: z.string(), reference: z.string() })),
+  kept: z.object({ quotations: z.int() }),
 });
 export type Erasure = z.output<typeof erasure>;
 

@@ -45,6 +45,7 @@ export const privacyWords = {
     exporting: "Exporting...",
     eraseData: "Erase data",
     trash: "Deleted enquiries",
+    quotations: "Quotations",
     unconfirmed: "Same phone number, no e-mail address",
     unconfirmedHint:
       "These may be from somebody else. Tick those that are from this person. The others are left out of the export and stay.",
@@ -52,7 +53,7 @@ export const privacyWords = {
   },
   erase: {
     heading: "Erase personal data",
-    text: "This erases name, e-mail address, phone number, texts, notes, activity and queued e-mails. Totals and products stay. You cannot undo this. Answer the person first: the address is erased too.",
+    text: "This erases name, e-mail address, phone number, texts, notes, activity and queued e-mails. Totals and products stay, and so do accepted quotations. You cannot undo this. Answer the person first: the address is erased too.",
     erased: "Erased",
     kept: "Kept",
     nothing: "Nothing",
@@ -94,6 +95,8 @@ export const personPageWords = {
   phones: "Phone numbers",
   enquiries: "Enquiries",
   deleted: "Deleted enquiries",
+  quotations: "Quotations",
+  quotation: { number: "Number", total: "Total", answer: "Answer" },
   fields: {
     reference: "Reference",
     subject: "Subject",

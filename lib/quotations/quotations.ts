@@ -3,14 +3,15 @@ import { REQUEST_UNITS } from "@/lib/enquiries/request-units";
 import { MAX_QUANTITY } from "@/lib/enquiries/requests";
 import { isGstin } from "@/lib/quotations/gstin";
 import { isCurrency } from "@/lib/quotations/money";
-import { GST_PERCENTS, INCOTERMS, QUOTATION_STATES, SUPPLIES } from "@/lib/quotations/supplies";
-import { computeTotals, MAX_TOTAL } from "@/lib/quotations/totals";
+import { ANSWERS, GST_PERCENTS, INCOTERMS, QUOTATION_STATES, SUPPLIES } from "@/lib/quotations/supplies";
+import { computeTotals, MAX_TOTAL, type Priced } from "@/lib/quotations/totals";
 import { quotationMessages } from "@/lib/quotations/words";
-import { idField, rowId } from "@/lib/shared/ids";
+import { idField, reference, rowId } from "@/lib/shared/ids";
 import { LOCALES } from "@/lib/shared/languages";
-import { MAX_COMPANY, MAX_EMAIL, MAX_NAME, MAX_NOTE, MAX_POSTAL_ADDRESS, MAX_SKU } from "@/lib/shared/limits";
-import { normaliseText } from "@/lib/shared/text/normalise";
-import { EMAIL_PATTERN, normaliseEmail, normalisePhone } from "@/lib/shared/text/text";
+import { MAX_COMPANY, MAX_EMAIL, MAX_MESSAGE, MAX_NAME, MAX_NOTE, MAX_POSTAL_ADDRESS, MAX_SEARCH, MAX_SKU } from "@/lib/shared/limits";
+import { filterParameter, rowLimit } from "@/lib/shared/paging";
+import { normaliseText, toComparable } from "@/lib/shared/text/normalise";
+import { EMAIL_PATTERN, normaliseEmail, normalisePhone, optionalText, requiredText } from "@/lib/shared/text/text";
 import { calendarDay } from "@/lib/shared/text/typed-fields";
 import { AREA_UNITS } from "@/lib/shared/units";
 import { computeVersion } from "@/lib/shared/version";
@@ -128,16 +129,26 @@ const fields = {
   units: z.enum(AREA_UNITS, words.units).default("m2"),
 };
 
-/** What staff write: the body of POST /api/quotations. */
-export const newQuotation = z.strictObject({ ...fields, enquiry: rowId.nullable().default(null) }).superRefine(refuseLargeTotal);
+/** The body of POST /api/quotations. Terms and last day are the firm's defaults unless they are sent. */
+export const newQuotation = z
+  .strictObject({
+    ...fields,
+    payment: fields.payment.removeDefault().optional(),
+    delivery: fields.delivery.removeDefault().optional(),
+    notes: fields.notes.removeDefault().optional(),
+    valid_until: fields.valid_until.removeDefault().optional(),
+    enquiry: rowId.nullable().default(null),
+  })
+  .superRefine(refuseLargeTotal);
 export type NewQuotation = z.output<typeof newQuotation>;
-export type QuotationContent = Omit<NewQuotation, "enquiry">;
 
 /** The body of PATCH. Absent fields do not change. The total is checked after it is merged with the stored fields. */
 export const quotationContent = z.strictObject(fields).superRefine(refuseLargeTotal);
+export type QuotationContent = z.output<typeof quotationContent>;
+export const describedChange = z.strictObject(fields).partial();
 export const quotationChange = z.partialRecord(z.enum(Object.keys(fields) as (keyof typeof fields)[], words.totalsSent), z.unknown());
 
-function refuseLargeTotal(content: z.output<z.ZodObject<typeof fields>>, context: z.RefinementCtx): void {
+function refuseLargeTotal(content: Priced, context: z.RefinementCtx): void {
   if (computeTotals(content).total > MAX_TOTAL) context.addIssue({ code: "custom", path: ["lines"], message: words.tooLarge });
 }
 
@@ -155,14 +166,22 @@ export function findMissing({ customer, lines, valid_until }: QuotationContent, 
 
 const computedLine = quotationLine.extend({ net: z.int().nullable(), tax: z.int().nullable() });
 
-const computed = {
+export const computedFields = {
   lines: z.array(computedLine),
   ...{ net: z.int(), cgst: z.int(), sgst: z.int(), igst: z.int(), charges: z.int(), total: z.int() },
   /** In English, with lakh and crore for INR. */
   in_words: z.string(),
 };
 
-const answer = z.object({ answer: z.enum(["accept", "decline"]), name: z.string(), message: z.string().nullable(), at: z.iso.datetime() });
+export const givenAnswer = z.object({ answer: z.enum(ANSWERS), name: z.string(), message: z.string().nullable(), at: z.iso.datetime() });
+
+/** What a buyer answers. */
+export const newAnswer = z.strictObject({
+  answer: z.enum(ANSWERS, words.answerInvalid),
+  name: requiredText("Name", MAX_NAME, words.answerName),
+  message: optionalText("Message", MAX_MESSAGE),
+});
+export type NewAnswer = z.output<typeof newAnswer>;
 
 /** A quotation as staff see it. Times are ISO 8601 in UTC. */
 export const quotation = z.object({
@@ -173,7 +192,7 @@ export const quotation = z.object({
   state: z.enum(QUOTATION_STATES),
   enquiry: rowId.nullable(),
   ...fields,
-  ...computed,
+  ...computedFields,
   /** Path of the buyer's page. Null for a draft and after the person was erased. */
   link: z.string().nullable(),
   by: z.string(),
@@ -182,7 +201,7 @@ export const quotation = z.object({
   sent_at: z.iso.datetime().nullable(),
   opened_first_at: z.iso.datetime().nullable(),
   opened_last_at: z.iso.datetime().nullable(),
-  answered: answer.nullable(),
+  answered: givenAnswer.nullable(),
   /** Number of its proforma invoice. */
   proforma: z.string().nullable(),
   erased_at: z.iso.datetime().nullable(),
@@ -202,6 +221,48 @@ export const quotationSummary = quotation
     line_count: z.int(),
   });
 export type QuotationSummary = z.output<typeof quotationSummary>;
+
+/** `sums` are of all results, by currency and state. */
+export const quotationPage = z.object({
+  items: z.array(quotationSummary),
+  total: z.int(),
+  next: rowId.nullable(),
+  sums: z.array(z.object({ currency: z.string(), state: z.enum(QUOTATION_STATES), total: z.number(), count: z.int() })),
+});
+export type QuotationPage = z.output<typeof quotationPage>;
+
+export const quotationQuery = z.object({
+  state: filterParameter(z.enum(QUOTATION_STATES, words.stateInvalid)),
+  /** Words of the number, the customer and the lines. */
+  q: filterParameter(z.string().max(MAX_SEARCH, messages.tooLong("Search", MAX_SEARCH)).transform(toComparable)),
+  enquiry: filterParameter(reference(words.enquiryInvalid)),
+  ends_before: filterParameter(calendarDay(words.dateInvalid)),
+  after: filterParameter(reference(words.afterInvalid)),
+  limit: rowLimit,
+});
+export type QuotationQuery = z.output<typeof quotationQuery>;
+
+export const priceQuery = z.object({
+  product: reference(words.line.product),
+  variant: filterParameter(z.string().max(MAX_SKU, words.line.variant)),
+  currency: filterParameter(z.string().refine(isCurrency, words.currency)),
+});
+export type PriceQuery = z.output<typeof priceQuery>;
+
+/** Prices quoted for a product, newest first. */
+export const quotedPrices = z.object({
+  items: z.array(
+    z.object({
+      price: z.int(),
+      unit: z.enum(REQUEST_UNITS),
+      currency: z.string(),
+      customer: z.string(),
+      at: z.iso.datetime(),
+      state: z.enum(QUOTATION_STATES),
+    }),
+  ),
+});
+export type QuotedPrices = z.output<typeof quotedPrices>;
 
 export const getQuotationVersion = ({ id, state, updated_at }: Pick<Quotation, "id" | "state" | "updated_at">) =>
   computeVersion({ id, state, updated_at });

@@ -36,7 +36,12 @@ export const quotationMessages = {
   units: "The units must be m2 or sqft.",
   tooLarge: "The total is too large. Check prices and quantities.",
   totalsSent: "The site computes all totals. Send quantities, prices and percentages only.",
-  unknown: "This quotation does not exist.",
+  invalidId: "Invalid quotation ID!",
+  missing: "This quotation does not exist.",
+  stateInvalid: "The state must be draft, sent, accepted, declined, expired or superseded.",
+  dateInvalid: "A date must be written as YYYY-MM-DD.",
+  afterInvalid: "after must be the ID of the last quotation of the previous page.",
+  enquiryInvalid: "The enquiry must be an ID.",
   enquiryUnknown: "This enquiry does not exist.",
   added: "Quotation created.",
   saved: "Quotation saved.",
@@ -48,6 +53,15 @@ export const quotationMessages = {
   draftOpen: "There is already a draft of the next version.",
   notAccepted: "Only an accepted quotation gets a proforma invoice.",
   proforma: (number: string) => `Proforma invoice ${number} created.`,
+  accepted: (version: number) => `The buyer has accepted version ${version}. It cannot be replaced.`,
+  answerInvalid: "The answer must be accept or decline.",
+  answerName: "Please enter your name.",
+  answered: "This quotation was already answered.",
+  thanks: { accept: "Thank you. We have received your acceptance.", decline: "Thank you for letting us know." },
+  opened: "Noted.",
+  ended: "This quotation has ended. Please ask us for a new one.",
+  replaced: "There is a newer version of this quotation.",
+  erased: "This quotation is no longer available.",
   noMailServer: "No mail server is set up, so mail cannot be sent.",
 } as const;
 
@@ -68,3 +82,18 @@ export const supplyNames: Record<Supply, string> = {
 };
 
 export const countQuotations = (number: number) => count(number, "quotation", "quotations");
+
+/** Mail to staff. It contains no amounts. */
+export const quotationMails = {
+  accepted: (number: string, name: string, link: string) => ({
+    subject: `Quotation ${number} accepted`,
+    text: `${name} has accepted quotation ${number}.\n\nOpen it in the back office: ${link}`,
+  }),
+  sent: (number: string, name: string, link: string) => ({
+    subject: `Quotation ${number} ends in two days`,
+    text: `Quotation ${number} for ${name} ends in two days and has not been answered.\n\nOpen it in the back office: ${link}`,
+  }),
+};
+
+/** Subjects of the access log, without personal data. */
+export const accessSubjects = { list: "Quotations, list", prices: "Quotations, prices", quotation: (id: number) => `Quotation ${id}` };

@@ -23,6 +23,8 @@ export const MAX_USER_AGENT = 400;
 
 /** Sizes in bytes and pixels. A file must be smaller than its limit. */
 export const MAX_JSON_BYTES = 64 * 1024;
+/** 200 lines of 500 characters, also in Indian scripts. */
+export const MAX_QUOTATION_BYTES = 512 * 1024;
 export const MAX_DOCUMENT_BYTES = 256 * 1024;
 export const IMAGE_BYTES = 10 * 1024 * 1024;
 export const IMAGE_PIXELS = 50_000_000;
@@ -104,6 +106,8 @@ export const RESET_LIMITS = { network: { points: 60, seconds: 15 * 60 }, mails: 
 
 /** Leads of one API key. More than marketplaces send, but little enough to keep the disk free. */
 export const LEAD_LIMIT = { points: 600, seconds: 60 * 60 } as const;
+/** Calls with the link of a quotation. A buyer who reads it and its PDF makes a few. */
+export const OFFER_LIMIT = { points: 120, seconds: 10 * 60 } as const;
 export const SIGN_IN_LIMIT = { points: 30, seconds: 15 * 60 } as const;
 /** Days for which personal data is kept if owners set nothing else, and the allowed values. */
 export const RETENTION_DAYS = { enquiries: 730, spam: 30, log: 365 } as const;

@@ -5,6 +5,7 @@ import { privacyWords } from "@/lib/privacy/words";
 const names: Record<string, string> = {
   ...kindPlurals,
   trash: privacyWords.find.trash,
+  quotations: privacyWords.find.quotations,
   notes: privacyWords.erase.notes,
   mails: privacyWords.erase.mails,
 };

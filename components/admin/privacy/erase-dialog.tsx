@@ -61,7 +61,7 @@ export function EraseDialog({ person, include, onClose, onErased }: Props) {
         {preview ? (
           <>
             <Part heading={words.erased} counts={preview.erased} />
-            <Part heading={words.kept} counts={countByKind(preview.kept)} />
+            <Part heading={words.kept} counts={preview.kept} />
           </>
         ) : (
           <p className="text-small text-slate">{words.counting}</p>
@@ -80,9 +80,3 @@ const Part = ({ heading, counts }: { heading: string; counts: Record<string, num
     <CountList counts={counts} />
   </div>
 );
-
-function countByKind(kept: Erasure["kept"]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { kind } of kept) counts[kind] = (counts[kind] ?? 0) + 1;
-  return counts;
-}

@@ -35,7 +35,10 @@ export function PersonCard({ person, canErase, onErase }: Props) {
     <li className="grid gap-3 border-b border-limestone px-4.5 py-4 last:border-0 md:px-6">
       <h3 className="font-sans text-base leading-[1.3] font-semibold tracking-normal wrap-anywhere">{name || words.nameless}</h3>
       <p className="text-small wrap-anywhere text-slate">{[email, phone].filter(Boolean).join(", ")}</p>
-      <CountList counts={counts} getHref={(kind) => (kind === "trash" ? undefined : getListHref(kind, email || phone))} />
+      <CountList
+        counts={counts}
+        getHref={(kind) => (kind === "trash" || kind === "quotations" ? undefined : getListHref(kind, email || phone))}
+      />
       {unconfirmed.length > 0 && <Unconfirmed rows={unconfirmed} included={include} onChange={setInclude} />}
       <div className="flex flex-wrap gap-2.5">
         <Button variant="line" size="small" busy={busy} onClick={save}>

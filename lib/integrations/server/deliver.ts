@@ -9,6 +9,7 @@ import { HttpError } from "@/lib/platform/server/http/errors";
 import { log } from "@/lib/platform/server/log";
 import { metrics } from "@/lib/platform/server/metrics";
 import { Prisma, type Webhook, type WebhookDelivery } from "@/lib/platform/server/prisma/client";
+import { readAcceptance } from "@/lib/quotations/server/offers";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -81,6 +82,7 @@ async function readEventData({ type, webhook_id, row_id, data }: WebhookDelivery
     const row = await db().product.findUnique({ where: { id: row_id } });
     return row ? toStaffProductData(row) : undefined;
   }
+  if (resource === "quotation") return readAcceptance(row_id);
   const enquiry = await findEnquiry(row_id).catch((error: unknown) => {
     if (error instanceof HttpError && error.status === 404) return undefined;
     throw error;

@@ -10,6 +10,7 @@ it("removes personal data and credentials from a text", () => {
   expect(text).toBe("Key (email)=([e-mail]) of [phone], postgresql://[login]@db.example/x, [token], /api/enquiries?…");
   expect(redact("/mira%40example.com")).toBe("/[e-mail]");
   expect(redact("GET /preview/Ab-3_x9 failed")).toBe("GET /preview/[token] failed");
+  expect(redact("/api/quotations/by-link/Ab-3_x9/opened of /hi/q/Ab-3_x9")).toBe("/api/quotations/by-link/[token]/opened of /hi/q/[token]");
   expect(redact("connect ECONNREFUSED 127.0.0.1:5432")).toBe("connect ECONNREFUSED 127.0.0.1:5432");
 });
 

@@ -10,7 +10,7 @@ const { sql } = Prisma;
 /** Identifies a person: an e-mail address, or the phone number of enquiries without one. Normalised as in `CONTACTS`. */
 export type Identity = { email: string; digits?: undefined } | { email?: undefined; digits: string };
 
-/** An enquiry with personal data, in the list or in a trash item. */
+/** An enquiry with personal data, in the list or in a trash item, or a quotation. */
 export type Contact = {
   id: number;
   trash: number | null;
@@ -25,7 +25,7 @@ export type Contact = {
 
 const toDigits = (phone: Prisma.Sql) => sql`right(regexp_replace(${phone}, '\\D', '', 'g'), ${MATCHED_PHONE_DIGITS}::int)`;
 
-/** Enquiries with personal data, including those in the trash. */
+/** Enquiries with personal data, including those in the trash, and customers of quotations. */
 const CONTACTS = sql`(
   SELECT id, NULL::int AS trash, kind::text AS kind, name, lower(email) AS email, phone, ${toDigits(sql`phone`)} AS digits, subject, message,
       created_at FROM enquiry WHERE erased_at IS NULL
@@ -33,7 +33,11 @@ const CONTACTS = sql`(
   SELECT (stored->>'id')::int, trash_item.id, 'trash', stored->>'name', lower(stored->>'email'), stored->>'phone',
       ${toDigits(sql`stored->>'phone'`)}, stored->>'subject', stored->>'message', (stored->>'created_at')::timestamptz
     FROM trash_item, jsonb_array_elements(rows->'enquiry') AS stored
-    WHERE resource = 'enquiry' AND stored->>'erased_at' IS NULL) AS contact`;
+    WHERE resource = 'enquiry' AND stored->>'erased_at' IS NULL
+  UNION ALL
+  SELECT id, NULL, 'quotations', customer->>'name', lower(customer->>'email'), customer->>'phone', ${toDigits(sql`customer->>'phone'`)}, NULL, NULL,
+      created_at FROM quotation CROSS JOIN LATERAL (SELECT content->'customer' AS customer) AS of_content
+    WHERE erased_at IS NULL AND (customer->>'email' <> '' OR customer->>'phone' <> '')) AS contact`;
 
 const hashIdentity = (text: Prisma.Sql, key: string) => sql`left(encode(sha256(convert_to(${key} || ${text}, 'UTF8')), 'hex'), 32)`;
 const PHONE_PREFIX = "phone:";
@@ -80,10 +84,31 @@ export async function listUnconfirmed(transaction: Transaction, { email }: Ident
   if (email === undefined) return [];
   return listWhere(
     transaction,
-    sql`email = '' AND digits IN (SELECT digits FROM ${CONTACTS} WHERE email = ${email} AND length(digits) >= ${MIN_PHONE_DIGITS}::int)`,
+    sql`kind <> 'quotations' AND email = '' AND digits IN (SELECT digits FROM ${CONTACTS} WHERE email = ${email} AND length(digits) >= ${MIN_PHONE_DIGITS}::int)`,
     MAX_UNCONFIRMED,
   );
 }
 
+/** Lists enquiries by id. */
 export const listContactsById = (transaction: Transaction, ids: number[]): Promise<Contact[]> =>
-  listWhere(transaction, sql`id = ANY(${ids})`);
+  listWhere(transaction, sql`kind <> 'quotations' AND id = ANY(${ids})`);
+
+/** Separates the ids of enquiries from those of quotations. */
+export const splitContacts = (contacts: Contact[]) => {
+  const [enquiries, quotations] = [
+    contacts.filter(({ kind }) => kind !== "quotations"),
+    contacts.filter(({ kind }) => kind === "quotations"),
+  ];
+  return { enquiries, quotations };
+};
+
+/** Finds the quotations of a person: those with the address of the person, and those of the person's enquiries. */
+export function findQuotations(transaction: Transaction, contacts: Contact[]): Promise<{ id: number; state: string }[]> {
+  const { enquiries, quotations } = splitContacts(contacts);
+  const [enquiry_id, id] = [enquiries, quotations].map((some) => ({ in: some.map((contact) => contact.id) }));
+  return transaction.quotation.findMany({
+    where: { erased_at: null, OR: [{ id }, { enquiry_id }] },
+    select: { id: true, state: true },
+    orderBy: { id: "asc" },
+  });
+}

@@ -6,8 +6,9 @@ import { db, type Transaction } from "@/lib/platform/server/db";
 import type { Author } from "@/lib/platform/server/http/version";
 import { log } from "@/lib/platform/server/log";
 import { ERASED_KINDS, type Erasure, type ErasureRequest } from "@/lib/privacy/people";
-import { type Contact, listContactsById } from "@/lib/privacy/server/contacts";
+import { type Contact, findQuotations, listContactsById, splitContacts } from "@/lib/privacy/server/contacts";
 import { countContacts, describePerson, readContacts } from "@/lib/privacy/server/people";
+import { eraseQuotationsById } from "@/lib/quotations/server/erase-quotations";
 
 /** Counts what erasing a person would erase and keep. @throws HttpError 404 */
 export const previewErasure = (id: string, include?: number[]): Promise<Erasure> =>
@@ -36,26 +37,36 @@ export async function erasePerson(id: string, { reason, include }: ErasureReques
 
 /** Lists the erased enquiries, and the other ones of the person, in their present state. */
 async function findRemaining(transaction: Transaction, erased: Contact[], ofPerson: Contact[]): Promise<Contact[]> {
-  const ids = [...new Set([...erased, ...ofPerson].map(({ id }) => id))];
+  const ids = [...new Set(splitContacts([...erased, ...ofPerson]).enquiries.map(({ id }) => id))];
   return listContactsById(transaction, ids);
 }
 
 async function countPersonData(transaction: Transaction, contacts: Contact[]): Promise<Erasure> {
-  const ids = contacts.map(({ id }) => id);
+  const ids = splitContacts(contacts).enquiries.map(({ id }) => id);
   const where = { enquiry_id: { in: ids } };
   const notes = await transaction.enquiryNote.count({ where });
   const mails = await transaction.outboxMail.count({ where });
-  const counts: Record<string, number> = { ...countContacts(contacts), notes, mails };
-  return { erased: Object.fromEntries(ERASED_KINDS.map((kind) => [kind, counts[kind] ?? 0])) as Erasure["erased"], kept: [] };
+  const found = await countContacts(transaction, contacts);
+  const accepted = (await findQuotations(transaction, contacts)).filter(({ state }) => state === "accepted").length;
+  const counts: Record<string, number> = { ...found, quotations: found.quotations - accepted, notes, mails };
+  const erased = Object.fromEntries(ERASED_KINDS.map((kind) => [kind, counts[kind] ?? 0])) as Erasure["erased"];
+  return { erased, kept: { quotations: accepted } };
 }
 
 async function eraseContacts(transaction: Transaction, contacts: Contact[]): Promise<void> {
-  const listed = contacts.filter(({ trash }) => trash === null);
+  // Before the enquiries, which lead to some of them.
+  const quotations = await findQuotations(transaction, contacts);
+  await eraseQuotationsById(
+    transaction,
+    quotations.map(({ id }) => id),
+  );
+  const { enquiries } = splitContacts(contacts);
+  const listed = enquiries.filter(({ trash }) => trash === null);
   await eraseEnquiries(
     transaction,
     listed.map(({ id }) => id),
   );
-  const trashed = contacts.filter(({ trash }) => trash !== null);
+  const trashed = enquiries.filter(({ trash }) => trash !== null);
   for (const item of new Set(trashed.map(({ trash }) => trash!)))
     await eraseTrashedEnquiries(
       transaction,

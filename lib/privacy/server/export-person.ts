@@ -9,9 +9,13 @@ import { db, type Transaction } from "@/lib/platform/server/db";
 import type { Author } from "@/lib/platform/server/http/version";
 import { escapeHtml } from "@/lib/platform/server/mail/compose-mail";
 import { writeZip } from "@/lib/platform/server/spreadsheets/write-zip";
-import type { Contact } from "@/lib/privacy/server/contacts";
+import { type Contact, findQuotations, splitContacts } from "@/lib/privacy/server/contacts";
 import { describePerson, readContacts } from "@/lib/privacy/server/people";
 import { personPageWords as words } from "@/lib/privacy/words";
+import { formatMoney } from "@/lib/quotations/money";
+import { formatNumber, type Quotation } from "@/lib/quotations/quotations";
+import { readToday } from "@/lib/quotations/server/firm";
+import { toQuotation } from "@/lib/quotations/server/quotation-rows";
 import { toLocalDay } from "@/lib/shared/days";
 import { formatDateTime } from "@/lib/shared/firm-time";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
@@ -35,12 +39,14 @@ export async function exportPerson(id: string, include: number[] | undefined, by
       "person.json": { id, erasures, ...listAddresses(contacts) },
       "enquiries.json": await readEnquiries(transaction, contacts),
       "trash.json": await readTrashedEnquiries(transaction, contacts),
+      "quotations.json": await readQuotations(transaction, contacts),
     };
   });
   const { brand, timeZone } = await getContent("company", ORIGINAL_LANGUAGE);
   const page = createPersonPage({
     ...{ brand, timeZone, ...files["person.json"] },
     enquiries: files["enquiries.json"],
+    quotations: files["quotations.json"],
     deleted: files["trash.json"].flatMap(({ enquiry = [], enquiry_note = [] }) =>
       enquiry.map((row) => ({ ...row, notes: enquiry_note.filter(({ enquiry_id }) => enquiry_id === row.id) })),
     ),
@@ -61,8 +67,17 @@ function listAddresses(contacts: Contact[]) {
 }
 
 function readEnquiries(transaction: Transaction, contacts: Contact[]) {
-  const ids = contacts.filter(({ trash }) => trash === null).map(({ id }) => id);
+  const ids = splitContacts(contacts)
+    .enquiries.filter(({ trash }) => trash === null)
+    .map(({ id }) => id);
   return transaction.enquiry.findMany({ where: { id: { in: ids } }, select: enquiryDetailColumns, orderBy: { id: "asc" } });
+}
+
+async function readQuotations(transaction: Transaction, contacts: Contact[]): Promise<Quotation[]> {
+  const ids = (await findQuotations(transaction, contacts)).map(({ id }) => id);
+  const rows = await transaction.quotation.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });
+  const today = await readToday();
+  return Promise.all(rows.map((row) => toQuotation(row, today)));
 }
 
 async function readTrashedEnquiries(transaction: Transaction, contacts: Contact[]): Promise<StoredRows[]> {
@@ -86,6 +101,7 @@ type PersonData = {
   phones: string[];
   enquiries: StoredEnquiry[];
   deleted: StoredEnquiry[];
+  quotations: Quotation[];
 };
 
 const toText = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -102,6 +118,19 @@ function listFields(enquiry: StoredEnquiry, timeZone: string): [label: string, t
   ];
 }
 
+const listQuotationFields = (quotation: Quotation): [label: string, text: string][] => [
+  [words.quotation.number, formatNumber(quotation)],
+  [words.fields.name, quotation.customer.name],
+  [words.fields.company, quotation.customer.company],
+  [words.fields.email, quotation.customer.email],
+  [words.fields.phone, quotation.customer.phone],
+  [words.fields.address, quotation.customer.address],
+  ["GSTIN", quotation.customer.gstin],
+  [words.products, quotation.lines.map(({ text }) => text).join("\n")],
+  [words.quotation.total, formatMoney(quotation.total, quotation.currency)],
+  [words.quotation.answer, [quotation.answered?.name, quotation.answered?.message].filter(Boolean).join(": ")],
+];
+
 const createTable = (rows: [label: string, text: string][]) =>
   `<table>${rows
     .filter(([, text]) => text !== "")
@@ -109,9 +138,10 @@ const createTable = (rows: [label: string, text: string][]) =>
     .join("")}</table>`;
 
 /** Creates a page with the data of a person that needs no program but a browser. */
-function createPersonPage({ brand, timeZone, names, emails, phones, enquiries, deleted }: PersonData): string {
-  const createSections = (heading: string, rows: StoredEnquiry[]) =>
-    rows.length === 0 ? "" : `<h2>${heading}</h2>${rows.map((row) => createTable(listFields(row, timeZone))).join("")}`;
+function createPersonPage({ brand, timeZone, names, emails, phones, enquiries, deleted, quotations }: PersonData): string {
+  const createSections = (heading: string, rows: [label: string, text: string][][]) =>
+    rows.length === 0 ? "" : `<h2>${heading}</h2>${rows.map(createTable).join("")}`;
+  const listAllFields = (rows: StoredEnquiry[]) => rows.map((row) => listFields(row, timeZone));
   return [
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<title>${escapeHtml(words.title(brand))}</title>`,
@@ -122,8 +152,9 @@ function createPersonPage({ brand, timeZone, names, emails, phones, enquiries, d
       [words.emails, emails.join("\n")],
       [words.phones, phones.join("\n")],
     ]),
-    createSections(words.enquiries, enquiries),
-    createSections(words.deleted, deleted),
+    createSections(words.enquiries, listAllFields(enquiries)),
+    createSections(words.deleted, listAllFields(deleted)),
+    createSections(words.quotations, quotations.map(listQuotationFields)),
     "</html>",
   ].join("\n");
 }

@@ -11,7 +11,15 @@ import {
   type PersonQuery,
   type UnconfirmedEnquiry,
 } from "@/lib/privacy/people";
-import { type Contact, computePersonId, findIdentities, findIdentity, listContacts, listUnconfirmed } from "@/lib/privacy/server/contacts";
+import {
+  type Contact,
+  computePersonId,
+  findIdentities,
+  findIdentity,
+  findQuotations,
+  listContacts,
+  listUnconfirmed,
+} from "@/lib/privacy/server/contacts";
 import { privacyMessages } from "@/lib/privacy/words";
 
 /** Describes a person for the access log, which must not contain personal data. */
@@ -25,7 +33,7 @@ export function findPeople(query: PersonQuery, by: Author): Promise<People> {
       const { name = "", phone = "" } = contacts.find((contact) => contact.name !== "") ?? contacts[0] ?? {};
       const id = await computePersonId(transaction, identity);
       const unconfirmed = (await listUnconfirmed(transaction, identity)).map(toUnconfirmed);
-      items.push({ id, name, email: identity.email ?? "", phone, counts: countContacts(contacts), unconfirmed });
+      items.push({ id, name, email: identity.email ?? "", phone, counts: await countContacts(transaction, contacts), unconfirmed });
     }
     await recordAccess(by, "searched-person", items.map(({ id }) => describePerson(id)).join(", "), transaction);
     return { items };
@@ -33,12 +41,14 @@ export function findPeople(query: PersonQuery, by: Author): Promise<People> {
 }
 
 const toUnconfirmed = ({ id, kind, name, phone, subject, message, created_at }: Contact): UnconfirmedEnquiry => ({
-  ...{ id, kind, name, phone, subject, message },
+  ...{ id, kind: kind as UnconfirmedEnquiry["kind"], name, phone, subject, message },
   created_at: created_at.toISOString(),
 });
 
-export const countContacts = (contacts: Contact[]): PersonCounts =>
-  Object.fromEntries(COUNTED_KINDS.map((kind) => [kind, contacts.filter((contact) => contact.kind === kind).length])) as PersonCounts;
+export async function countContacts(transaction: Transaction, contacts: Contact[]): Promise<PersonCounts> {
+  const counts = COUNTED_KINDS.map((kind) => [kind, contacts.filter((contact) => contact.kind === kind).length]);
+  return { ...Object.fromEntries(counts), quotations: (await findQuotations(transaction, contacts)).length };
+}
 
 /**
  * Lists the enquiries of a person by id. Empty for a person who was erased.

@@ -4,8 +4,10 @@ import { eraseEnquiries } from "@/lib/enquiries/server/erase-enquiries";
 import { cacheRead, revalidate } from "@/lib/platform/server/cache/revalidation";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
+import { Prisma } from "@/lib/platform/server/prisma/client";
 import { readSetting, writeSetting } from "@/lib/platform/server/settings";
 import { type Retention, retention } from "@/lib/privacy/retention";
+import { eraseQuotations } from "@/lib/quotations/server/erase-quotations";
 import { RETENTION_DAYS } from "@/lib/shared/limits";
 import { computeVersion } from "@/lib/shared/version";
 import { getContentTag } from "@/lib/website/server/content";
@@ -37,11 +39,11 @@ export async function saveRetention(days: Retention, by: Actor): Promise<Retenti
 const BATCH_SIZE = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Erases the personal data of enquiries after the retention period. @returns their number */
+/** Erases the personal data of enquiries and of quotations after the retention period. @returns their number */
 export async function eraseOldEnquiries(): Promise<number> {
   const { enquiries } = await readRetention();
   const created_at = { lt: new Date(Date.now() - enquiries * DAY_MS) };
-  let total = 0;
+  let total = await eraseQuotations(db(), Prisma.sql`created_at < ${created_at.lt}`);
   for (;;) {
     const count = await db().$transaction(async (transaction) => {
       const where = { erased_at: null, spam: false, created_at };

@@ -24,6 +24,7 @@ import { computeEtag, matchesEtag } from "@/lib/platform/server/http/etag";
 import { checkHealth, readOperation } from "@/lib/platform/server/operation";
 import { context } from "@/lib/platform/server/process-context";
 import { privacyCalls } from "@/lib/privacy/server/calls";
+import { quotationCalls } from "@/lib/quotations/server/calls";
 import { SLOW_SEARCH, searchCalls } from "@/lib/search/server/calls";
 import { staffSearchQuery, staffSearchResults } from "@/lib/search/staff-search";
 import { type CallRoute, contentResponse, type Method } from "@/lib/shared/calls";
@@ -130,6 +131,7 @@ const allCalls = {
   ...translationCalls,
   ...searchCalls,
   ...enquiryCalls,
+  ...quotationCalls,
   ...privacyCalls,
   ...leadCalls,
   ...webhookCalls,

@@ -14,6 +14,7 @@ import { trashItem } from "@/lib/history/trash";
 import { delivery, webhook } from "@/lib/integrations/webhooks";
 import { media } from "@/lib/media/media";
 import { ERROR_CODES } from "@/lib/platform/server/http/error-codes";
+import { quotation } from "@/lib/quotations/quotations";
 import { SCOPES } from "@/lib/shared/roles";
 import { addMediaIds } from "@/lib/start/server/media-ids";
 import { brochure } from "@/lib/website/brochures";
@@ -34,6 +35,8 @@ const errorBody = z.object({
   fields: z.array(z.object({ path: z.string(), error: z.string(), code: errorCode.optional() })).optional(),
   /** With 409 after If-Match: the current row. */
   data: z.record(z.string(), z.unknown()).optional(),
+  /** With 410: the path of the successor, if there is one. */
+  link: z.string().optional(),
 });
 
 const namedSchemas = {
@@ -52,6 +55,7 @@ const namedSchemas = {
   Picture: media,
   Product: product,
   ProductData: productData,
+  Quotation: quotation,
   StaffProduct: staffProduct,
   StaffProductData: staffProductData,
   Session: session,

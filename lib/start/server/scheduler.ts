@@ -3,6 +3,7 @@ import { applyDueSchedules, revalidateExpiredDocuments } from "@/lib/catalogue/s
 import { removeVisitorHashes } from "@/lib/figures/server/figures";
 import { addJobs, scheduleJob, startWorker } from "@/lib/platform/server/job-queue";
 import { log } from "@/lib/platform/server/log";
+import { remindOfEndings } from "@/lib/quotations/server/quotation-mail";
 import { indexAllQueuedProducts } from "@/lib/search/server/index-queued-products";
 import { toLocalDay } from "@/lib/shared/days";
 import { warnOfFullDisk } from "@/lib/start/server/disk-warning";
@@ -15,8 +16,8 @@ const EVERY_DAY = "0 0 * * *";
 const DAY = "day";
 
 /**
- * Starts the scheduler: publishes and unpublishes products at their times, including missed ones, and indexes products whose indexing
- * failed.
+ * Starts the scheduler: publishes and unpublishes products at their times, including missed ones, indexes products whose indexing failed,
+ * and reminds of quotations that end.
  */
 export async function startScheduler(): Promise<void> {
   await startWorker("clock", POLL_SECONDS, async ({ key }) => {
@@ -24,6 +25,7 @@ export async function startScheduler(): Promise<void> {
     const count = await applyDueSchedules();
     if (count > 0) log.info(`Scheduler: ${count} product(s) published or withdrawn`);
     await indexAllQueuedProducts();
+    await remindOfEndings(await readFirmTimeZone());
     await warnOfFullDisk();
   });
   await scheduleJob("clock", ALL, EVERY_MINUTE, await readFirmTimeZone());

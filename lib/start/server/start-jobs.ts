@@ -9,6 +9,7 @@ import { startWebhooks } from "@/lib/integrations/server/start-webhooks";
 import { addJobs, startWorker } from "@/lib/platform/server/job-queue";
 import { startOutbox } from "@/lib/platform/server/mail/outbox";
 import { measureDisks } from "@/lib/platform/server/operation";
+import { quotationMail } from "@/lib/quotations/server/quotation-mail";
 import { startClearing } from "@/lib/start/server/clearing";
 import { startPalettes } from "@/lib/start/server/palettes";
 import { startScheduler } from "@/lib/start/server/scheduler";
@@ -18,7 +19,7 @@ const readBrand = async () => (await readContent("company")).brand;
 
 export async function startJobs(): Promise<void> {
   measureDisks();
-  startOutbox({ ...enquiryMail, user: defineUserMail(readBrand) });
+  startOutbox({ ...enquiryMail, quotation: quotationMail, user: defineUserMail(readBrand) });
   await startScheduler();
   await startImports();
   await startPalettes();

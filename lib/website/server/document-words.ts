@@ -1,17 +1,18 @@
 import "server-only";
 import type { ContentGroup } from "@/lib/shared/content-groups";
-import type { GroupContent, GroupTexts } from "@/lib/website/content/groups/groups";
+import { type GroupContent, type GroupTexts, STAFF_FIELD } from "@/lib/website/content/groups/groups";
 
 type Json = { [name: string]: unknown };
 
-/** Adds the words of the interface (messages) to the texts of a group. */
+/** Adds the words of the interface (messages) to the texts of a group, and leaves out what visitors never see. */
 export async function addWords<Name extends ContentGroup>(
   group: Name,
   texts: GroupTexts<Name>,
   language: string,
 ): Promise<GroupContent<Name>> {
   const messages: Json = (await import(`@/messages/${language}.json`)).default;
-  return merge(texts, (messages[group] ?? {}) as Json) as GroupContent<Name>;
+  const shown = Object.fromEntries(Object.entries(texts).filter(([name]) => name !== STAFF_FIELD));
+  return merge(shown, (messages[group] ?? {}) as Json) as GroupContent<Name>;
 }
 
 const merge = (texts: Json, words: Json): Json => ({

@@ -30,6 +30,16 @@ export class RowConflict extends HttpError {
   }
 }
 
+/** For a page or row that has ended. @param link path of its successor */
+export class Gone extends HttpError {
+  constructor(
+    message: string,
+    readonly link?: string,
+  ) {
+    super(410, message);
+  }
+}
+
 /**
  * Parses an id in a URL.
  * @throws HttpError 400 with `invalidId` if it is not a positive integer, 404 with `missing` if no row can have it

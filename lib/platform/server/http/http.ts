@@ -6,6 +6,7 @@ import {
   boundFields,
   type FieldError,
   fieldErrors,
+  Gone,
   HttpError,
   isDatabaseUnavailable,
   isDiskFull,
@@ -97,7 +98,7 @@ export function catchErrors(work: (request: Request, params: Params) => Promise<
 
 async function toErrorResponse(error: unknown): Promise<Response> {
   const { status, message, details, headers, fields } = toHttpError(error);
-  const data = error instanceof RowConflict ? { data: error.data } : {};
+  const data = error instanceof RowConflict ? { data: error.data } : error instanceof Gone ? { link: error.link } : {};
   const text = shorten(message);
   // A 400 always has fields. The path is blank if the error concerns the whole body.
   const invalid = fields ?? (status === 400 ? [{ path: "", error: text }] : undefined);

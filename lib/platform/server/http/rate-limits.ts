@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/server/db";
 import { env } from "@/lib/platform/server/environment/env";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { toNetworks } from "@/lib/platform/server/http/network";
-import { CONFIRMATION_LIMITS, FORM_LIMITS, LEAD_LIMIT, RESET_LIMITS, SIGN_IN_LIMIT } from "@/lib/shared/limits";
+import { CONFIRMATION_LIMITS, FORM_LIMITS, LEAD_LIMIT, OFFER_LIMIT, RESET_LIMITS, SIGN_IN_LIMIT } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 
 export type PublicForm = "inquiry" | "contact" | "brochure" | "request" | "privacy";
@@ -60,6 +60,7 @@ const confirmationLimiters = [
 const resetRequestLimit = createNetworkLimit("reset", RESET_LIMITS.network);
 const resetMailLimiter = createLimiter("reset-mail", RESET_LIMITS.mails);
 const leadLimiter = createLimiter("lead", LEAD_LIMIT);
+const offerLimit = createNetworkLimit("offer", OFFER_LIMIT);
 const signInLimit = createNetworkLimit("sign-in", SIGN_IN_LIMIT);
 
 /**
@@ -84,6 +85,11 @@ export const countSubmission = async (form: PublicForm): Promise<boolean> => !en
  * @throws HttpError 429 above the limit
  */
 export const countLead = (caller: string): Promise<void> => consumePoint(leadLimiter, caller, messages.tooMany.leads);
+
+/** Counts a call with the link of a quotation. @throws HttpError 429 above the limit */
+export async function countOfferCall(address: string): Promise<void> {
+  for (const { limiter, network } of offerLimit(address)) await consumePoint(limiter, network, messages.tooMany.fromNetwork);
+}
 
 /**
  * Runs a password check. A failed check counts for the sender's network, in addition to the account lockout.

@@ -11,7 +11,7 @@ export type Actor = Author & {
   ifMatch?: string;
 };
 
-const names = { ...resourceNames, preview: "preview", import: "import", order: "order" };
+const names = { ...resourceNames, preview: "preview", import: "import", order: "order", quotation: "quotation" };
 
 /**
  * Rejects a change based on an outdated version. Call it after locking the row.

@@ -10,6 +10,7 @@ import {
   link,
   list,
   longitude,
+  number,
   paragraph,
   pictureField,
   texts,
@@ -76,11 +77,25 @@ export const companyFields = group("Company", {
   mapQuery: line("Map search", { fixed: true, where: "Contact page. Enter an address or place name." }),
   latitude: latitude("Latitude", { where: "For search engines" }),
   longitude: longitude("Longitude", { where: "For search engines" }),
+  quotations: group(
+    "Quotations",
+    {
+      prefix: line("Prefix of numbers", { fixed: true, most: 10, where: "For example SH for SH/Q/2026-27/0001" }),
+      gstin: line("GSTIN", { fixed: true, most: 15 }),
+      lut: line("LUT number", { fixed: true, most: 40, where: "For exports without tax" }),
+      bank: paragraph("Bank details", { fixed: true, most: 1_000 }),
+      payment: paragraph("Payment terms", { most: 1_000 }),
+      delivery: paragraph("Delivery terms", { most: 1_000 }),
+      notes: paragraph("Notes"),
+      validity: number("Valid for, in days", { most: 3 }),
+    },
+    "Quotations and proforma invoices only. Visitors never see it.",
+  ),
   description: paragraph("Short description", { most: 300, where: "Shown when the site is added to a phone's home screen" }),
   ...shellFields,
 });
 
-export type Company = FilledFields<typeof companyFields.fields> & typeof en.company;
+export type Company = Omit<FilledFields<typeof companyFields.fields>, "quotations"> & typeof en.company;
 /** Older documents do not contain newer fields. */
 export type WrittenCompany = Partial<WrittenFields<typeof companyFields.fields>>;
 
@@ -114,6 +129,16 @@ export const companyDefaults: FilledFields<typeof companyFields.fields> = {
   mapQuery: "8-A National Highway, Morbi 363642, Gujarat, India",
   latitude: "22.8173",
   longitude: "70.8370",
+  quotations: {
+    prefix: "SH",
+    gstin: "24AAAAA0000A1Z8",
+    lut: "AD240000000000X",
+    bank: "Sample Bank, Morbi\nAccount name: Shilaya\nAccount number: 0000 0000 0000\nIFSC: SAMP0000000\nSWIFT: SAMPINBBXXX",
+    payment: "30 % with the order, the rest before dispatch.",
+    delivery: "Ex works Morbi, within 15 days after payment.",
+    notes: "Natural stone varies in colour and veins. Order what you need including cutting waste.",
+    validity: "15",
+  },
   description: "Natural stone, marble, granite, tiles and flooring from Morbi, Gujarat.",
   ...shellDefaults,
 };

@@ -27,10 +27,12 @@ function deriveCompanyDefaults({ brand, address, postal, phones, hours, latitude
   const isElsewhere = Boolean(address) || parts.length > 0;
   const country = postal?.addressCountry || (isElsewhere ? "" : companyDefaults.postal.addressCountry);
   const isPlaced = Boolean(latitude || longitude);
+  const isOwnFirm = Boolean(brand) || isElsewhere;
   return {
     ...companyDefaults,
     ...(brand && { founded: "" }),
     ...(hours && { opening: [] }),
+    ...(isOwnFirm && { quotations: { ...companyDefaults.quotations, gstin: "", lut: "", bank: "" } }),
     ...(phones && { chat: phones.map((phone) => toChatLink(phone, country.toUpperCase())).find(Boolean) ?? "" }),
     ...(isElsewhere && { postal: NO_ADDRESS, mapQuery: joinLines(address ?? parts) }),
     ...((isElsewhere || isPlaced) && { latitude: "", longitude: "" }),
@@ -60,10 +62,13 @@ export const contentGroups = {
 
 export const PUBLIC_GROUPS = CONTENT_GROUPS.filter((name): name is PublicGroup => name !== "requests");
 export type PublicGroup = Exclude<ContentGroup, "requests">;
+/** The field of the company that visitors never see, on no page and in no public call. */
+export const STAFF_FIELD = "quotations";
 /** The texts of a firm in a group. */
 export type GroupTexts<Name extends ContentGroup> = (typeof contentGroups)[Name]["defaults"];
-/** With the words of the interface, in one language. */
-export type GroupContent<Name extends ContentGroup> = GroupTexts<Name> & (Name extends keyof typeof en ? (typeof en)[Name] : unknown);
+/** What visitors see of a group, with the words of the interface, in one language. */
+export type GroupContent<Name extends ContentGroup> = Omit<GroupTexts<Name>, typeof STAFF_FIELD> &
+  (Name extends keyof typeof en ? (typeof en)[Name] : unknown);
 
 /** Returns a group with its generic type, for code that handles all groups alike. */
 export const getContentGroup = (name: ContentGroup): { root: GroupField; defaults: FilledFields<Fields> } => contentGroups[name];

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { findCountryCode } from "@/lib/quotations/countries";
+
+test.each([
+  ["IN", "IN"],
+  [" india ", "IN"],
+  ["United Arab Emirates", "AE"],
+  ["UAE", "AE"],
+  ["UK", "GB"],
+  ["Qq", undefined],
+  ["", undefined],
+])("%j is %s", (text, code) => {
+  expect(findCountryCode(text)).toBe(code);
+});

@@ -1,0 +1,176 @@
+import "server-only";
+import { z } from "zod";
+import { recordAccess, recordListView } from "@/lib/auth/server/access-log";
+import { type Calls, defineCall } from "@/lib/auth/server/define-call";
+import { enquiryMessages } from "@/lib/enquiries/words";
+import { countOfferCall } from "@/lib/platform/server/http/rate-limits";
+import { offer } from "@/lib/quotations/offers";
+import {
+  describedChange,
+  getQuotationVersion,
+  givenAnswer,
+  newAnswer,
+  newQuotation,
+  priceQuery,
+  quotation,
+  quotationChange,
+  quotationPage,
+  quotationQuery,
+  quotedPrices,
+} from "@/lib/quotations/quotations";
+import { addQuotationOfEnquiry } from "@/lib/quotations/server/draft-from-enquiry";
+import { answerOffer, readOffer, recordOpening } from "@/lib/quotations/server/offers";
+import {
+  addQuotation,
+  findQuotation,
+  listPrices,
+  listQuotations,
+  removeQuotation,
+  updateQuotation,
+} from "@/lib/quotations/server/quotations";
+import { addProforma, reviseQuotation, sendQuotation } from "@/lib/quotations/server/send-quotation";
+import { accessSubjects, quotationMessages as words } from "@/lib/quotations/words";
+import { changedResponse, contentResponse, createdResponse, dataResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
+import { MAX_QUOTATION_BYTES } from "@/lib/shared/limits";
+
+const params = { id: words };
+const limits = { bytes: MAX_QUOTATION_BYTES };
+const changed = <Q extends z.output<typeof quotation>>(message: string, data: Q) => ({ message, data, version: getQuotationVersion(data) });
+
+const token = { schema: z.string(), parse: String };
+const GONE = {
+  404: "The link is unknown.",
+  410: "The quotation has ended or was erased, or has a newer version (`link`).",
+  429: "Too many calls from this network.",
+};
+
+export const quotationCalls = {
+  "GET /api/quotations": defineCall({
+    roles: ["sales"],
+    summary: "List quotations with sums by currency and state",
+    query: quotationQuery,
+    answer: contentResponse(quotationPage),
+    async handle({ query, by }) {
+      await recordListView(by, accessSubjects.list);
+      return listQuotations(query);
+    },
+  }),
+  "POST /api/quotations": defineCall({
+    roles: ["sales"],
+    summary: "Add a draft of a quotation",
+    json: newQuotation,
+    limits,
+    answer: createdResponse(quotation),
+    handle: async ({ body, by }) => changed(words.added, await addQuotation(body, by)),
+  }),
+  "GET /api/quotations/prices": defineCall({
+    roles: ["sales"],
+    summary: "List the last prices quoted for a product",
+    query: priceQuery,
+    answer: contentResponse(quotedPrices),
+    async handle({ query, by }) {
+      await recordListView(by, accessSubjects.prices);
+      return listPrices(query);
+    },
+  }),
+  "GET /api/quotations/{id}": defineCall({
+    roles: ["sales"],
+    summary: "Get a quotation with its totals",
+    params,
+    answer: rowResponse(quotation, getQuotationVersion),
+    async handle({ id, by }) {
+      const found = await findQuotation(id);
+      await recordAccess(by, "viewed-person", accessSubjects.quotation(id));
+      return found;
+    },
+  }),
+  "PATCH /api/quotations/{id}": defineCall({
+    roles: ["sales"],
+    summary: "Change fields of a draft",
+    params,
+    json: quotationChange,
+    described: { json: describedChange },
+    limits,
+    answer: changedResponse(quotation),
+    refuses: { 409: "The quotation was sent." },
+    handle: async ({ id, body, by }) => changed(words.saved, await updateQuotation(id, body, by)),
+  }),
+  "DELETE /api/quotations/{id}": defineCall({
+    roles: ["sales"],
+    summary: "Delete a draft; a copy of it can be added again",
+    params,
+    answer: dataResponse(quotation),
+    refuses: { 409: "The quotation was sent." },
+    handle: async ({ id, by }) => ({ message: words.removed, data: await removeQuotation(id, by) }),
+  }),
+  "POST /api/quotations/{id}/send": defineCall({
+    roles: ["sales"],
+    summary: "Send a draft: it gets its number and its link, and does not change any more",
+    params,
+    ifMatch: true,
+    answer: changedResponse(quotation),
+    refuses: { 409: "It was sent before, or the buyer has accepted the version before." },
+    async handle({ id, by }) {
+      const data = await sendQuotation(id, by);
+      return changed(words.sent(data.number!), data);
+    },
+  }),
+  "POST /api/quotations/{id}/revise": defineCall({
+    roles: ["sales"],
+    summary: "Add a draft of the next version",
+    params,
+    ifMatch: true,
+    answer: createdResponse(quotation),
+    refuses: { 409: "There is a draft of the next version, or the quotation was accepted or not sent." },
+    handle: async ({ id, by }) => changed(words.revised, await reviseQuotation(id, by)),
+  }),
+  "POST /api/quotations/{id}/proforma": defineCall({
+    roles: ["sales"],
+    summary: "Give an accepted quotation the number of a proforma invoice",
+    params,
+    answer: { ...messageResponse({ data: z.object({ number: z.string() }) }, 201), others: { 200: "It has one already." } },
+    refuses: { 409: "The quotation was not accepted." },
+    async handle({ id, by }) {
+      const { number, isNew } = await addProforma(id, by);
+      return { message: words.proforma(number), data: { number }, ...(!isNew && { status: 200 }) };
+    },
+  }),
+  "POST /api/enquiries/{id}/quotation": defineCall({
+    roles: ["sales"],
+    summary: "Add a draft of a quotation with the customer and the lines of an enquiry",
+    params: { id: enquiryMessages.enquiries },
+    answer: createdResponse(quotation),
+    handle: async ({ id, by }) => changed(words.added, await addQuotationOfEnquiry(id, by)),
+  }),
+  "GET /api/quotations/by-link/{token}": defineCall({
+    access: "public",
+    summary: "Get a quotation as its buyer sees it",
+    params: { token },
+    before: ({ client }) => countOfferCall(client.address),
+    answer: contentResponse(offer),
+    refuses: GONE,
+    handle: ({ token }) => readOffer(token),
+  }),
+  "POST /api/quotations/by-link/{token}": defineCall({
+    access: "public",
+    summary: "Accept or decline a quotation; the first answer wins",
+    params: { token },
+    json: newAnswer,
+    before: ({ client }) => countOfferCall(client.address),
+    answer: dataResponse(givenAnswer),
+    refuses: { ...GONE, 409: "It was answered before." },
+    handle: async ({ token, body }) => ({ message: words.thanks[body.answer], data: await answerOffer(token, body) }),
+  }),
+  "POST /api/quotations/by-link/{token}/opened": defineCall({
+    access: "public",
+    summary: "Tell that the buyer's page was opened; the script of the page makes this call, except in a browser of staff",
+    params: { token },
+    before: ({ client }) => countOfferCall(client.address),
+    answer: messageResponse(),
+    refuses: GONE,
+    async handle({ token, request }) {
+      if (!request.headers.has("authorization")) await recordOpening(token);
+      return { message: words.opened };
+    },
+  }),
+} satisfies Calls;

@@ -1,0 +1,128 @@
+import "server-only";
+import type { LogAction } from "@/lib/enquiries/enquiries";
+import { formatDay, parseDay } from "@/lib/enquiries/server/enquiry-rows";
+import { db, type Transaction } from "@/lib/platform/server/db";
+import { HttpError } from "@/lib/platform/server/http/errors";
+import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
+import type { Prisma, Quotation as Row } from "@/lib/platform/server/prisma/client";
+import { writeAmount } from "@/lib/quotations/amount-in-words";
+import {
+  formatNumber,
+  getQuotationVersion,
+  type Quotation,
+  type QuotationContent,
+  type QuotationSummary,
+} from "@/lib/quotations/quotations";
+import { getOfferPath } from "@/lib/quotations/server/links";
+import type { QuotationState } from "@/lib/quotations/supplies";
+import { computeTotals } from "@/lib/quotations/totals";
+import { quotationMessages as words } from "@/lib/quotations/words";
+import { toComparable } from "@/lib/shared/text/normalise";
+
+export type { Row };
+
+export const getContent = ({ content }: Pick<Row, "content">) => content as QuotationContent;
+
+/** Returns the state on a day of the firm's zone. A sent quotation expires after its last day. */
+export const getState = ({ state, valid_until }: Pick<Row, "state" | "valid_until">, today: string): QuotationState =>
+  state === "sent" && formatDay(valid_until)! < today ? "expired" : (state as QuotationState);
+
+const toTime = (time: Date | null) => time?.toISOString() ?? null;
+
+export const getAnswer = ({ state, answer_name, answer_message, answered_at }: Row): Quotation["answered"] =>
+  answered_at && {
+    ...{ answer: state === "accepted" ? "accept" : "decline", name: answer_name ?? "", message: answer_message },
+    at: answered_at.toISOString(),
+  };
+
+/** Returns what staff wrote, with the amounts computed. */
+export function computeContent(content: QuotationContent) {
+  const { lines, ...totals } = computeTotals(content);
+  return {
+    ...content,
+    lines: content.lines.map((line, index) => ({ ...line, ...lines[index]! })),
+    ...totals,
+    in_words: writeAmount(totals.total, content.currency),
+  };
+}
+
+export const toQuotation = async (row: Row, today: string): Promise<Quotation> => ({
+  ...{ id: row.id, number: row.number, version: row.version, state: getState(row, today), enquiry: row.enquiry_id },
+  ...computeContent(getContent(row)),
+  ...{ link: row.sent_at && !row.erased_at ? await getOfferPath(row.id) : null, by: row.by },
+  ...{ created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString(), sent_at: toTime(row.sent_at) },
+  ...{ opened_first_at: toTime(row.opened_first_at), opened_last_at: toTime(row.opened_last_at) },
+  ...{ answered: getAnswer(row), proforma: row.proforma, erased_at: toTime(row.erased_at) },
+});
+
+export const summaryColumns = {
+  ...{ id: true, number: true, version: true, state: true, enquiry_id: true, content: true, currency: true, total: true, by: true },
+  ...{ valid_until: true, updated_at: true, sent_at: true, opened_last_at: true },
+} as const satisfies Prisma.QuotationSelect;
+
+export function toSummary(row: Prisma.QuotationGetPayload<{ select: typeof summaryColumns }>, today: string): QuotationSummary {
+  const { customer, lines } = getContent(row);
+  return {
+    ...{ id: row.id, number: row.number, version: row.version, state: getState(row, today), enquiry: row.enquiry_id },
+    ...{ currency: row.currency, total: Number(row.total), valid_until: formatDay(row.valid_until), by: row.by },
+    customer: { name: customer.name, company: customer.company },
+    ...{ updated_at: row.updated_at.toISOString(), sent_at: toTime(row.sent_at), opened_last_at: toTime(row.opened_last_at) },
+    ...{ subject: lines[0]?.text ?? "", line_count: lines.length },
+  };
+}
+
+/** Returns the columns that are derived from the content. */
+export function toColumns(content: QuotationContent, number: string | null) {
+  const { customer, lines } = content;
+  const searched = [
+    number,
+    customer.name,
+    customer.company,
+    customer.email,
+    customer.phone,
+    ...lines.flatMap(({ text, variant }) => [text, variant]),
+  ];
+  return {
+    content: content as Prisma.InputJsonObject,
+    search: toComparable(searched.filter(Boolean).join(" ")),
+    product_ids: [...new Set(lines.flatMap(({ product }) => product ?? []))],
+    currency: content.currency,
+    total: BigInt(computeTotals(content).total),
+    valid_until: content.valid_until ? parseDay(content.valid_until) : null,
+    updated_at: new Date(),
+  };
+}
+
+/** @throws HttpError 404 */
+export async function findRow(id: number, transaction: Transaction = db()): Promise<Row> {
+  const row = await transaction.quotation.findUnique({ where: { id } });
+  if (!row) throw new HttpError(404, words.missing);
+  return row;
+}
+
+/** Locks a quotation. @throws HttpError 404; Conflict 409 if the version of `by` is outdated */
+export async function lockRow(transaction: Transaction, id: number, by: Actor, today: string): Promise<Row> {
+  await transaction.$queryRaw`SELECT FROM quotation WHERE id = ${id} FOR UPDATE`;
+  const row = await findRow(id, transaction);
+  const current = await toQuotation(row, today);
+  assertVersion(by, "quotation", current, getQuotationVersion(current));
+  return row;
+}
+
+/** Locks a draft. @throws HttpError 409 if it was sent or erased */
+export async function lockDraft(transaction: Transaction, id: number, by: Actor, today: string): Promise<Row> {
+  const row = await lockRow(transaction, id, by, today);
+  if (row.state !== "draft" || row.erased_at) throw new HttpError(409, words.notDraft);
+  return row;
+}
+
+/** Adds an entry to the activity of the quotation's enquiry, if there is one. It names the quotation without amounts. */
+export const logInEnquiry = (
+  transaction: Transaction,
+  row: Pick<Row, "enquiry_id" | "number" | "version">,
+  action: LogAction,
+  by: string,
+) =>
+  transaction.$executeRaw`
+    INSERT INTO enquiry_log (enquiry_id, action, detail, by)
+    SELECT id, ${action}, ${formatNumber(row)}, ${by} FROM enquiry WHERE id = ${row.enquiry_id} AND erased_at IS NULL FOR KEY SHARE`;

@@ -1,0 +1,158 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { toSkuKey, type Variant } from "@/lib/catalogue/products/variants";
+import { escapeLike } from "@/lib/platform/server/database/filters";
+import { db, type Transaction } from "@/lib/platform/server/db";
+import { createFieldError } from "@/lib/platform/server/http/errors";
+import type { Actor, Author } from "@/lib/platform/server/http/version";
+import { Prisma } from "@/lib/platform/server/prisma/client";
+import {
+  type NewQuotation,
+  type PriceQuery,
+  type Quotation,
+  type QuotationContent,
+  type QuotationLine,
+  type QuotationPage,
+  type QuotationQuery,
+  type QuotedPrices,
+  quotationContent,
+} from "@/lib/quotations/quotations";
+import { type Firm, readFirm, readToday } from "@/lib/quotations/server/firm";
+import { findRow, lockDraft, summaryColumns, toColumns, toQuotation, toSummary } from "@/lib/quotations/server/quotation-rows";
+import { quotationMessages as words } from "@/lib/quotations/words";
+import { addDays } from "@/lib/shared/days";
+import { cutPage } from "@/lib/shared/paging";
+
+const { sql, join } = Prisma;
+
+/** The state on a day of the firm's zone, as `getState` returns it. */
+const stateOn = (today: string) => sql`CASE WHEN state = 'sent' AND valid_until < ${today}::date THEN 'expired' ELSE state END`;
+
+function toConditions({ state, q, enquiry, ends_before }: QuotationQuery, today: string): Prisma.Sql {
+  const searched = (q ?? "").split(" ").filter(Boolean);
+  return join(
+    [
+      sql`true`,
+      ...(state ? [sql`${stateOn(today)} = ${state}`] : []),
+      ...(enquiry ? [sql`enquiry_id = ${enquiry}`] : []),
+      ...(ends_before ? [sql`valid_until < ${ends_before}::date`] : []),
+      ...searched.map((word) => sql`search LIKE ${`%${escapeLike(word)}%`}`),
+    ],
+    " AND ",
+  );
+}
+
+/** Lists quotations, newest first, with the sums of all results. */
+export async function listQuotations(query: QuotationQuery): Promise<QuotationPage> {
+  const { after, limit } = query;
+  const today = await readToday();
+  const where = toConditions(query, today);
+  const before = after === undefined ? sql`` : sql`AND id < ${after}`;
+  const ids = await db().$queryRaw<{ id: number }[]>`SELECT id FROM quotation WHERE ${where} ${before} ORDER BY id DESC LIMIT ${limit + 1}`;
+  const sums = await db().$queryRaw<QuotationPage["sums"]>`
+    SELECT currency, ${stateOn(today)} AS state, sum(total)::float8 AS total, count(*)::int AS count
+    FROM quotation WHERE ${where} GROUP BY 1, 2 ORDER BY 1, 2`;
+  const { items, next } = cutPage(ids, limit);
+  const rows = await db().quotation.findMany({
+    where: { id: { in: items.map(({ id }) => id) } },
+    select: summaryColumns,
+    orderBy: { id: "desc" },
+  });
+  const total = sums.reduce((sum, { count }) => sum + count, 0);
+  return { items: rows.map((row) => toSummary(row, today)), total, next, sums };
+}
+
+/** @throws HttpError 404 */
+export const findQuotation = async (id: number): Promise<Quotation> => toQuotation(await findRow(id), await readToday());
+
+/** Returns the terms that a new quotation has unless staff write others. */
+export const getDefaultTerms = ({ quotations: { payment, delivery, notes, validity } }: Firm, today: string) => ({
+  ...{ payment, delivery, notes },
+  valid_until: addDays(today, Number(validity)),
+});
+
+export async function addQuotation({ enquiry, ...sent }: NewQuotation, by: Author): Promise<Quotation> {
+  const today = await readToday();
+  const terms = getDefaultTerms(await readFirm(sent.language), today);
+  return db().$transaction(async (transaction) => {
+    if (enquiry && !(await transaction.enquiry.findUnique({ where: { id: enquiry }, select: { id: true } })))
+      throw createFieldError("enquiry", words.enquiryUnknown);
+    const content = { ...terms, ...sent, lines: await checkLines(transaction, sent.lines) };
+    return createDraft(transaction, content, { enquiry_id: enquiry, by: by.name }, today);
+  });
+}
+
+export async function createDraft(
+  transaction: Transaction,
+  content: QuotationContent,
+  { number = null, ...columns }: { number?: string | null; version?: number; enquiry_id: number | null; by: string },
+  today: string,
+): Promise<Quotation> {
+  return toQuotation(await transaction.quotation.create({ data: { number, ...columns, ...toColumns(content, number) } }), today);
+}
+
+/**
+ * Changes the fields of a draft that `change` contains.
+ * @throws HttpError 404; Conflict 409 if the version of `by` is outdated; 409 if it was sent
+ */
+export async function updateQuotation(id: number, change: Partial<Record<keyof QuotationContent, unknown>>, by: Actor): Promise<Quotation> {
+  const today = await readToday();
+  return db().$transaction(async (transaction) => {
+    const { content, number, product_ids } = await lockDraft(transaction, id, by, today);
+    const changed = quotationContent.parse({ ...(content as QuotationContent), ...change });
+    const lines = await checkLines(transaction, changed.lines, product_ids);
+    return toQuotation(await transaction.quotation.update({ where: { id }, data: toColumns({ ...changed, lines }, number) }), today);
+  });
+}
+
+export async function removeQuotation(id: number, by: Actor): Promise<Quotation> {
+  const today = await readToday();
+  return db().$transaction(async (transaction) => {
+    const row = await lockDraft(transaction, id, by, today);
+    await transaction.quotation.delete({ where: { id } });
+    return toQuotation(row, today);
+  });
+}
+
+/**
+ * Checks products and variants, spells the variants as the catalogue does, and names lines without an id.
+ * @param known products that may have been deleted since the draft was made
+ */
+async function checkLines(transaction: Transaction, lines: QuotationLine[], known: number[] = []): Promise<QuotationLine[]> {
+  const products = await transaction.product.findMany({
+    where: { id: { in: lines.flatMap(({ product }) => product ?? []) } },
+    select: { id: true, variants: true },
+  });
+  return lines.map((sent, index) => {
+    const line = { ...sent, id: sent.id ?? randomUUID() };
+    if (line.product === null) return line;
+    const product = products.find(({ id }) => id === line.product);
+    if (!product && known.includes(line.product)) return line;
+    if (!product) throw createFieldError(`lines.${index}.product`, words.line.at(index + 1, words.line.product));
+    if (!line.variant) return line;
+    const key = toSkuKey(line.variant);
+    const variant = (product.variants as Variant[]).find(({ sku }) => toSkuKey(sku) === key);
+    if (!variant && !known.includes(line.product))
+      throw createFieldError(`lines.${index}.variant`, words.line.at(index + 1, words.line.variant));
+    return { ...line, variant: variant?.sku ?? line.variant };
+  });
+}
+
+const MAX_PRICES = 10;
+
+/** Lists the last prices quoted for a product, newest first. */
+export async function listPrices({ product, variant, currency }: PriceQuery): Promise<QuotedPrices> {
+  const today = await readToday();
+  const conditions = [
+    ...(variant ? [sql`AND comparable(line->>'variant') = ${toSkuKey(variant)}`] : []),
+    ...(currency ? [sql`AND currency = ${currency}`] : []),
+  ];
+  const rows = await db().$queryRaw<(Omit<QuotedPrices["items"][number], "at"> & { at: Date })[]>`
+    SELECT (line->>'price')::float8 AS price, line->>'unit' AS unit, currency, sent_at AS at, ${stateOn(today)} AS state,
+      coalesce(nullif(content->'customer'->>'company', ''), content->'customer'->>'name') AS customer
+    FROM quotation CROSS JOIN LATERAL jsonb_array_elements(content->'lines') AS line
+    WHERE product_ids @> ARRAY[${product}::int] AND state <> 'draft' AND (line->>'product')::int = ${product}
+      ${conditions.length > 0 ? join(conditions, " ") : sql``}
+    ORDER BY sent_at DESC, id DESC LIMIT ${MAX_PRICES}`;
+  return { items: rows.map(({ at, ...price }) => ({ ...price, at: at.toISOString() })) };
+}

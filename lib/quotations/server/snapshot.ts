@@ -1,0 +1,45 @@
+import "server-only";
+import type { Variant } from "@/lib/catalogue/products/variants";
+import { parseStoredPicture } from "@/lib/media/pictures";
+import type { Transaction } from "@/lib/platform/server/db";
+import type { QuotationContent } from "@/lib/quotations/quotations";
+import type { Firm } from "@/lib/quotations/server/firm";
+import type { QuotedProduct, Snapshot } from "@/lib/quotations/snapshot";
+import { translateRow } from "@/lib/shared/translations";
+
+const columns = {
+  ...{ id: true, title: true, material: true, size: true, finish: true, thickness: true, product_image: true, variants: true },
+  translations: true,
+} as const;
+
+/** Returns the products of the lines and the firm as they are now. */
+export async function createSnapshot(
+  transaction: Transaction,
+  { lines, language }: Pick<QuotationContent, "lines" | "language">,
+  { brand, descriptor, mark, address, phones, email, quotations: { gstin, lut, bank } }: Firm,
+): Promise<Snapshot> {
+  const rows = await transaction.product.findMany({
+    where: { id: { in: lines.flatMap(({ product }) => product ?? []) } },
+    select: columns,
+  });
+  const products = rows.map((row) => translateRow(row, language));
+  return {
+    firm: {
+      ...{ brand, descriptor, address, phones, email, gstin, lut, bank },
+      mark: parseStoredPicture(mark.url) ? mark.url : "",
+    },
+    products: lines.map(({ product: id, variant: sku }): QuotedProduct | null => {
+      const product = products.find((row) => row.id === id);
+      if (!product) return null;
+      const variants = product.variants as Variant[];
+      const variant = variants.find((one) => (sku ? one.sku === sku : variants.length === 1)) ?? null;
+      return {
+        ...{ title: product.title, material: product.material, picture: product.product_image },
+        size: variant?.size ?? product.size,
+        finish: variant?.finish ?? product.finish,
+        thickness: variant?.thickness ?? product.thickness,
+        variant,
+      };
+    }),
+  };
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { variant } from "@/lib/catalogue/products/variants";
+
+/** A product as it was when the quotation was sent. Texts are in the language of the quotation. */
+const quotedProduct = z.object({
+  title: z.string(),
+  material: z.string().nullable(),
+  size: z.string().nullable(),
+  finish: z.string().nullable(),
+  thickness: z.string().nullable(),
+  /** Path of its main picture. */
+  picture: z.string(),
+  /** Packing of the quoted variant, or of the only one. */
+  variant: variant.nullable(),
+});
+export type QuotedProduct = z.output<typeof quotedProduct>;
+
+/** The firm as it was when the quotation was sent. */
+const quotingFirm = z.object({
+  brand: z.string(),
+  descriptor: z.string(),
+  mark: z.string(),
+  address: z.array(z.string()),
+  phones: z.array(z.string()),
+  email: z.string(),
+  gstin: z.string(),
+  lut: z.string(),
+  bank: z.string(),
+});
+
+/** What is printed besides the content. `products` has one entry per line, null for a line without a product. */
+export const snapshot = z.object({ firm: quotingFirm, products: z.array(quotedProduct.nullable()) });
+export type Snapshot = z.output<typeof snapshot>;
