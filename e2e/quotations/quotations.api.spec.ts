@@ -1,7 +1,7 @@
 import type { Offer } from "@/lib/quotations/offers";
 import type { Quotation, QuotationPage, QuotedPrices } from "@/lib/quotations/quotations";
 import { quotationMessages as words } from "@/lib/quotations/words";
-import { createTitle, expectRefusal, paths } from "../kit/fixtures";
+import { createTitle, expectRefusal, listServedFiles, paths } from "../kit/fixtures";
 import { answer, createQuotation, dayFromToday, expect, line, QUOTATIONS_PATH, readData, test, toLinkCall } from "./quotation-calls";
 
 test("a draft changes until it is sent; then it has a number, a link and a fixed content", async ({ admin, visitor, addDraft, send }) => {
@@ -245,6 +245,7 @@ test("a sent quotation shows the product as it was", async ({ admin, visitor, ma
   expect(await read()).toEqual(before);
   await admin.delete(`${paths.products}/${product.id}`);
   expect(await read()).toEqual(before);
+  expect(await listServedFiles(product.product_image)).not.toEqual([]);
   const revision = await readData(await admin.post(`${QUOTATIONS_PATH}/${sent.id}/revise`), 201);
   expect((await admin.patch(`${QUOTATIONS_PATH}/${revision.id}`, { data: { notes: "Still there" } })).status()).toBe(200);
 });

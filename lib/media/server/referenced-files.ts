@@ -20,7 +20,10 @@ const listQueries = LIST_COLUMNS.map(
 );
 const LIBRARY_QUERY = "SELECT url FROM media WHERE in_library";
 
-const referencedUrls = Prisma.raw([...columnQueries, ...documentQueries, ...listQueries].join(" UNION "));
+/** A sent quotation keeps the pictures of its products, also after staff replaced them. */
+const QUOTATION_QUERY = "SELECT unnest(pictures) AS url FROM quotation";
+
+const referencedUrls = Prisma.raw([...columnQueries, ...documentQueries, ...listQueries, QUOTATION_QUERY].join(" UNION "));
 
 /**
  * Condition on a table with the alias `picture` and a column `url`: neither a row nor a document references the URL. Rows and their lists
@@ -33,6 +36,7 @@ export const IS_UNREFERENCED_SQL = Prisma.raw(
       ({ table, column, urlKey }) =>
         `NOT EXISTS (SELECT FROM "${table}" WHERE "${column}" @> jsonb_build_array(jsonb_build_object('${urlKey}', picture.url)))`,
     ),
+    "NOT EXISTS (SELECT FROM quotation WHERE pictures @> ARRAY[picture.url])",
     ...(documentQueries.length > 0 ? [`picture.url NOT IN (${documentQueries.join(" UNION ")})`] : []),
   ].join(" AND "),
 );

@@ -1,5 +1,6 @@
 import "server-only";
 import { formatDay } from "@/lib/enquiries/server/enquiry-rows";
+import { lockFiles } from "@/lib/media/server/unused-files";
 import { runTransaction } from "@/lib/platform/server/database/transactions";
 import type { Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
@@ -46,10 +47,12 @@ export async function sendQuotation(
     if (missing[0]) throw new HttpError(400, missing[0].error, undefined, undefined, missing);
     if (draft.number) await supersede(transaction, draft);
     const snapshot = await createSnapshot(transaction, content, firm);
+    const pictures = [...new Set(snapshot.products.flatMap((product) => product?.picture ?? []))];
+    await lockFiles(transaction, pictures);
     const number = draft.number ?? (await allocateNumber(transaction, "Q", firm.quotations.prefix, today));
     const row = await transaction.quotation.update({
       where: { id },
-      data: { ...toColumns(content, number), number, state: "sent", sent_at: new Date(), token_hash, snapshot },
+      data: { ...toColumns(content, number), number, state: "sent", sent_at: new Date(), token_hash, snapshot, pictures },
     });
     await logInEnquiry(transaction, row, "quotation_sent", by.name);
     const sent = await toQuotation(row, today);

@@ -91,6 +91,7 @@ export const FILE_NAMING_COLUMNS: [table: string, column: string][] = [
   ["product", "draft"],
   ["product", "documents"],
   ["product", "pictures"],
+  ["quotation", "pictures"],
   ["brochure", "cover_image"],
   ["brochure", "pdf_file"],
   ["gallery_image", "image"],
