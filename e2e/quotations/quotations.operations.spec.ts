@@ -1,0 +1,180 @@
+import path from "node:path";
+import type { Client } from "pg";
+import type { Quotation, QuotationContent } from "@/lib/quotations/quotations";
+import { listApiCalls } from "../../lab/kit/api-description";
+import { ADMINISTRATOR, createSiteClient } from "../../lab/kit/site-client.ts";
+import { type Receiver, startReceiver } from "../integrations/receiver";
+import { fillPath } from "../kit/calls";
+import { createMailServer, type MailServer } from "../kit/mail-server.ts";
+import { readPdf } from "../kit/pdfs";
+import { expect, type Site, shareSite, signIn, test } from "../kit/site";
+import { readZip } from "../privacy/privacy-desk";
+import { createQuotation, dayFromToday, line, QUOTATIONS_PATH, toLinkCall } from "./quotation-calls";
+
+test("numbers have no gap on three instances, also when one is killed", async ({ folder, start, databaseUrl, database }) => {
+  test.setTimeout(240_000);
+  const shared = { DATABASE_URL: databaseUrl, NEXTAUTH_SECRET: "known to all instances", RATE_LIMITS: "0" };
+  const sites: Site[] = [];
+  for (const name of ["one", "two", "three"]) sites.push(await start({ DATA_DIR: path.join(folder, name), ...shared }));
+  const [first, , killed] = sites as [Site, Site, Site];
+  const headers = { Authorization: await signIn(first) };
+  const post = (site: Site, address: string, body?: object) =>
+    fetch(site.url + QUOTATIONS_PATH + address, { method: "POST", headers, body: body && JSON.stringify(body) });
+  const ids: number[] = [];
+  for (let index = 0; index < 100; index++) ids.push((await (await post(first, "", createQuotation())).json()).data.id);
+
+  const send = (id: number, site: Site) =>
+    post(site, `/${id}/send`).then(
+      ({ status }) => status,
+      () => undefined,
+    );
+  const sends = ids.map((id, index) => send(id, sites[index % sites.length]!));
+  await Promise.race(sends);
+  killed.process.kill("SIGKILL");
+  expect(new Set(await Promise.all(sends))).toContain(200);
+  for (const id of ids) expect([200, 409]).toContain(await send(id, first));
+
+  const { rows } = await database.query<{ number: string }>("SELECT number FROM quotation ORDER BY number");
+  expect(rows.map(({ number }) => Number(number.split("/").at(-1)))).toEqual(ids.map((_, index) => index + 1));
+});
+
+const OWNER = "owner@shilaya.example";
+let [mailServer, receiver] = [undefined, undefined] as unknown as [MailServer, Receiver];
+let site: ReturnType<typeof createSiteClient>;
+let database: Client;
+
+test.describe("on a site with mail and webhooks", () => {
+  test.beforeAll(async () => {
+    mailServer = await createMailServer();
+    await mailServer.open();
+    receiver = await startReceiver();
+  });
+  // Before the site stops, and its database with it.
+  test.afterAll(() => database.end());
+  const shared = shareSite("SAMPLE_SITE", () => ({
+    ...{ WEBHOOKS_PRIVATE: "1", RATE_LIMITS: "0", LOG_FORMAT: "json" },
+    ...{ SMTP_URL: mailServer.url, LEADS_TO: "desk@shilaya.example" },
+  }));
+  test.beforeAll(async () => {
+    site = createSiteClient(shared.site().url);
+    expect(await site.authenticate(ADMINISTRATOR.username)).toBe(true);
+    database = await shared.openDatabase();
+    await database.query("UPDATE administrator SET email = $1", [OWNER]);
+  });
+  test.afterAll(async () => {
+    await mailServer.close();
+    receiver.close();
+  });
+
+  const send = async <Data = Quotation>(method: string, address: string, body?: object): Promise<Data> => {
+    const response = await site.send(method, address, body);
+    expect(response.ok, `${method} ${address}: ${response.status}`).toBe(true);
+    return ((await response.json()) as { data: Data }).data;
+  };
+  const sendNew = async (fields: object) =>
+    send("POST", `${QUOTATIONS_PATH}/${(await send("POST", QUOTATIONS_PATH, createQuotation(fields))).id}/send`);
+  const findMails = (subject: string) => mailServer.mails.filter(({ headers }) => headers.get("subject") === subject);
+
+  /** ₹7,31,573.37, which occurs nowhere else. */
+  const PRICE = 73_157_337;
+  const WRITTEN = /73157337|731573\.37|7,31,573|731,573|seven lakh thirty-one thousand/i;
+
+  test("a price is in no page, call, sheet, export, log, mail, webhook or other table", async () => {
+    test.setTimeout(300_000);
+    const [product] = (await (await site.send("GET", "/api/subcategories?limit=1")).json()) as [{ id: number }];
+    await send("POST", "/api/webhooks", { url: `${receiver.url}/events`, events: ["quotation.accepted", "request.created"] });
+    const sender = { name: "Mira Shah", email: "mira@example.com", phone: "+91 98250-12345" };
+    const request = { ...sender, lines: [{ product: product.id, quantity: 1, unit: "m2" }] };
+    const enquiry = await send<{ id: number }>("POST", "/api/request", request);
+    await send("PATCH", `/api/enquiries/${enquiry.id}`, { assignee: ADMINISTRATOR.username });
+    const { id, lines } = await send("POST", `/api/enquiries/${enquiry.id}/quotation`);
+    const priced = lines.map(
+      ({ net, tax, ...line }) => ({ ...line, price: PRICE, gst_percent: 0 }) satisfies QuotationContent["lines"][number],
+    );
+    await send("PATCH", `${QUOTATIONS_PATH}/${id}`, { lines: priced });
+    const first = await send("POST", `${QUOTATIONS_PATH}/${id}/send`);
+    expect(first).toMatchObject({ total: PRICE, in_words: expect.stringMatching(WRITTEN) });
+    const { id: next } = await send("POST", `${QUOTATIONS_PATH}/${id}/revise`);
+    const sent = await send("POST", `${QUOTATIONS_PATH}/${next}/send`);
+    await site.send("POST", `${toLinkCall(sent)}/opened`);
+    await send("POST", toLinkCall(sent), { answer: "accept", name: "Mira Shah", message: "Please deliver in March." });
+    await send("POST", `${QUOTATIONS_PATH}/${next}/proforma`);
+
+    const number = `${sent.number}/2`;
+    await expect.poll(() => findMails(`Quotation ${number} accepted`), { timeout: 60_000 }).toHaveLength(1);
+    const [mail] = findMails(`Quotation ${number} accepted`);
+    expect(mail).toMatchObject({ to: [OWNER], text: expect.stringContaining("Mira Shah has accepted") });
+    await expect.poll(() => receiver.at("/events").map(({ body }) => JSON.parse(body).type)).toContain("quotation.accepted");
+    const event = receiver
+      .at("/events")
+      .map(({ body }) => JSON.parse(body))
+      .find(({ type }) => type === "quotation.accepted");
+    expect(event.data).toEqual({ id: next, number: sent.number, version: 2, enquiry: enquiry.id, at: expect.any(String) });
+
+    const texts = new Map<string, string>();
+    texts.set("mails", JSON.stringify(mailServer.mails.map(({ headers, ...mail }) => ({ ...mail, headers: [...headers] }))));
+    texts.set("webhooks", JSON.stringify(receiver.messages));
+    texts.set("log", shared.site().output());
+    const { rows: tables } = await database.query<{ name: string }>(
+      "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_name <> 'quotation'",
+    );
+    for (const { name } of tables)
+      texts.set(name, (await database.query(`SELECT string_agg(t::text, E'\\n') AS rows FROM "${name}" t`)).rows[0].rows ?? "");
+    const described = listApiCalls((await (await site.send("GET", "/api/openapi.json")).json()) as Parameters<typeof listApiCalls>[0]);
+    const calls = described
+      .filter(({ method, path }) => method === "GET" && !path.startsWith(QUOTATIONS_PATH))
+      .map(({ path }) => fillPath(path, path.startsWith("/api/enquiries") ? enquiry.id : product.id));
+    const exported = ["/api/enquiries/export?format=csv", "/api/enquiries/export?format=xlsx", "/api/products/export?format=xlsx"];
+    const searched = ["/api/admin/search?q=731573", "/api/search?q=731573", "/api/history?limit=200", "/api/access-log?limit=200"];
+    const sitemap = await (await site.send("GET", "/sitemap.xml")).text();
+    const pages = [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, address]) => new URL(address!).pathname);
+    expect(pages.length).toBeGreaterThan(100);
+    const choices = [`/shortlist?items=${product.id}`, `/compare?items=${product.id}`, "/search?q=731573"];
+    for (const address of [...calls, ...exported, ...searched, ...pages, ...choices]) texts.set(address, await readText(address));
+    expect([...texts].filter(([, text]) => WRITTEN.test(text)).map(([place]) => place)).toEqual([]);
+
+    const token = sent.link!.replace("/q/", "");
+    for (const place of ["log", "mails", "webhooks", "outbox", "enquiry_log", "access_log", "audit_entry"])
+      expect(texts.get(place), place).not.toContain(token);
+  });
+
+  async function readText(address: string): Promise<string> {
+    const response = await site.send("GET", address);
+    const body = Buffer.from(await response.arrayBuffer());
+    if (body.subarray(0, 4).toString() === "%PDF") return (await readPdf(body)).text;
+    if (body.subarray(0, 2).toString() === "PK") return JSON.stringify(await readZip(body));
+    return body.toString();
+  }
+
+  test("the assignee is reminded once, two days before a quotation ends", async () => {
+    const [due, later] = [await sendNew({ valid_until: dayFromToday(2) }), await sendNew({ valid_until: dayFromToday(3) })];
+    await database.query("UPDATE quotation SET sent_at = now() - interval '9 days' WHERE id = ANY($1)", [[due.id, later.id]]);
+    const subject = `Quotation ${due.number} ends in two days`;
+    // The scheduler runs every minute.
+    await expect.poll(() => findMails(subject), { timeout: 100_000 }).toHaveLength(1);
+    expect(findMails(subject)[0]!.to).toEqual([OWNER]);
+    const { rows } = await database.query("SELECT id FROM quotation WHERE reminded_at IS NOT NULL");
+    expect(rows).toEqual([{ id: due.id }]);
+  });
+
+  test("lists 10,000 quotations within 150 ms", async () => {
+    const sent = await sendNew({ lines: Array.from({ length: 10 }, () => line) });
+    await database.query(
+      `INSERT INTO quotation (number, version, state, content, snapshot, search, product_ids, currency, total, valid_until, by, sent_at)
+       SELECT 'SH/T/' || n, 1, (ARRAY['draft', 'sent', 'accepted', 'declined', 'superseded'])[1 + n % 5], content, snapshot, search || n, product_ids,
+         (ARRAY['INR', 'USD', 'JPY'])[1 + n % 3], total + n, current_date + n % 60 - 20, by, now() FROM quotation, generate_series(1, 10000) AS n WHERE id = $1`,
+      [sent.id],
+    );
+    await database.query("ANALYZE quotation");
+    for (const query of ["", "?q=carrara+9999", "?state=expired&limit=200", "?q=asha&ends_before=2099-01-01"]) {
+      const measure = async () => {
+        const startedAt = performance.now();
+        expect((await site.send("GET", QUOTATIONS_PATH + query)).status).toBe(200);
+        return performance.now() - startedAt;
+      };
+      const times: number[] = [];
+      for (let index = 0; index < 5; index++) times.push(await measure());
+      expect(Math.min(...times), query).toBeLessThan(150);
+    }
+  });
+});
