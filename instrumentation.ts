@@ -13,8 +13,8 @@ export async function register() {
   }
   // In production the first request, /api/health, loads the calls. Here they would be compiled and loaded once more.
   if (process.env.NODE_ENV === "development") await import("@/lib/start/server/calls");
-  const { findAddressStatus } = await import("@/lib/start/server/address-status");
-  context.findAddressStatus = findAddressStatus;
+  const { findAddressStatus, findOfferStatus } = await import("@/lib/start/server/address-status");
+  Object.assign(context, { findAddressStatus, findOfferStatus });
   const { storeViews } = await import("@/lib/figures/server/store-views");
   context.storeViews = storeViews;
   const { joinInstances } = await import("@/lib/platform/server/instances/join-instances");

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { matchRoute } from "#lib/platform/routes.ts";
 import { log } from "#lib/platform/server/log.ts";
 import { context } from "#lib/platform/server/process-context.ts";
-import { LOCALES, splitLanguage, toLanguage } from "#lib/shared/languages.ts";
+import { LOCALES, ORIGINAL_LANGUAGE, splitLanguage, toLanguage } from "#lib/shared/languages.ts";
 import type { BufferedResponse } from "./buffered-response.ts";
 import { shortenRefusedSearch, toPageRequest } from "./cache-key.ts";
 import type { NextApp } from "./next-app.ts";
@@ -17,6 +17,10 @@ const PRODUCT_LINK = /^\/p\//;
 const MAX_PATH_LENGTH = 1_000;
 /** No preview has this URL. It is rendered under another URL, because the page repeats its URL. */
 const MALFORMED_PREVIEW = /^\/preview\/(?![\w-]{32}(?:[?]|$))/;
+/** The page of a quotation. Its address does not name its language. */
+const OFFER_PATH = /^\/q\/([^/]+)$/;
+/** No quotation has this address. Unknown ones are rendered under it, because the page repeats its URL. */
+const UNKNOWN_OFFER = "/q/unknown";
 /** Shown in place of pages that fail. At its own address it is a missing page, with status 404, that looks as it does there. */
 const UNAVAILABLE_PAGE = "/unavailable";
 /** Addresses with a language in capitals, or with the one that has no prefix. */
@@ -53,13 +57,13 @@ export function findPrefixRedirect(url: string): string | undefined {
 export function createPageRenderer(ask: NextApp["ask"], security: SecurityHeaders, encrypted: boolean) {
   const isHtml = ({ headers }: BufferedResponse) => String(headers["content-type"]).startsWith("text/html");
 
-  function finish(response: BufferedResponse, { backOffice = false, unlisted = false } = {}): BufferedResponse {
+  function finish(response: BufferedResponse, { backOffice = false, unlisted = false, ownOnly = false } = {}): BufferedResponse {
     const unlistedHeaders = unlisted ? ON_UNLISTED : {};
     if (!isHtml(response)) return { ...response, headers: { ...security.data, ...response.headers, ...unlistedHeaders } };
     const { html, scriptHashes } = finishPage(response.body.toString(), { atOnce: backOffice });
     const status = unlisted && isNotFoundPage(html) ? 404 : response.status;
     const body = Buffer.from(html);
-    const policy = pagePolicy(scriptHashes, { backOffice, framed: unlisted, encrypted });
+    const policy = pagePolicy(scriptHashes, { backOffice, framed: unlisted, ownOnly, encrypted });
     // Computed from the sent page, not from Next's output.
     const etag = response.status === 200 ? `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` : undefined;
     return {
@@ -79,7 +83,8 @@ export function createPageRenderer(ask: NextApp["ask"], security: SecurityHeader
     const { language } = splitLanguage(url);
     const page = await ask(toLanguage(language, `/unavailable?path=${encodeURIComponent(url)}`)).catch(() => undefined);
     const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", "retry-after": "5" };
-    return finish({ status: 503, headers, body: page?.status === 200 ? page.body : Buffer.from(getPlainWords(url).text) });
+    const { unlisted } = matchRoute(url.split("?", 1)[0]!);
+    return finish({ status: 503, headers, body: page?.status === 200 ? page.body : Buffer.from(getPlainWords(url).text) }, { unlisted });
   }
 
   /** Returns the status of a page URL, as far as it is known before rendering. Without the database, a cached page can still be sent. */
@@ -109,10 +114,18 @@ export function createPageRenderer(ask: NextApp["ask"], security: SecurityHeader
       log.error("A page could not be made", error);
       return undefined;
     });
-    const { unlisted } = matchRoute(url.split("?", 1)[0]!);
     if (!response || response.status === 500) return unavailable(url);
-    const page = finish(response, { unlisted });
+    const page = finish(response, matchRoute(url.split("?", 1)[0]!));
     return refusedUrl === undefined ? page : { ...page, status: 400 };
+  }
+
+  /** Renders the page of a quotation in its language. */
+  async function renderOffer(token: string, url: string, headers: Record<string, string>): Promise<BufferedResponse> {
+    const offer = await context.findOfferStatus?.(token).catch(() => undefined);
+    if (!offer) return unavailable(url);
+    const { language, status } = offer;
+    const page = await renderPage(status === 404 ? UNKNOWN_OFFER : toLanguage(language, url), headers);
+    return page.status === 200 ? { ...page, status } : page;
   }
 
   return {
@@ -124,6 +137,8 @@ export function createPageRenderer(ask: NextApp["ask"], security: SecurityHeader
       const { internal } = matchRoute(address);
       const { language, path } = splitLanguage(address);
       if (internal && url.length > MAX_PATH_LENGTH) return NOWHERE;
+      const [, token] = OFFER_PATH.exec(path) ?? [];
+      if (token !== undefined) return language === ORIGINAL_LANGUAGE ? renderOffer(token, url, headers) : redirect(path);
       const status = await findStatus(path);
       if (status === "missing") return NOWHERE;
       if (status !== "found" && "moved" in status) return redirect(toLanguage(language, status.moved));

@@ -14,8 +14,8 @@ describe("the policy of a page", () => {
     expect(policy).toMatch(/object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/);
   });
 
-  it("allows no external origins in the back office", () => {
-    expect(pagePolicy([HASH], { ...PUBLIC, backOffice: true })).not.toMatch(/https?:/);
+  it.each(["backOffice", "ownOnly"])("allows no external origins with %s", (option) => {
+    expect(pagePolicy([HASH], { ...PUBLIC, [option]: true })).not.toMatch(/https?:/);
   });
 
   it("forbids framing the back office, which may frame previews", () => {

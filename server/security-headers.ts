@@ -94,6 +94,8 @@ type Page = {
   /** The back office needs neither translation nor map, and shows previews in frames. */
   backOffice: boolean;
   framed?: boolean;
+  /** Without translation and map. */
+  ownOnly?: boolean;
   encrypted: boolean;
 };
 
@@ -101,8 +103,8 @@ type Page = {
  * Returns the Content-Security-Policy of a page: its inline scripts by hash and the scripts that they load ('strict-dynamic').
  * The origins are for browsers without 'strict-dynamic'.
  */
-export function pagePolicy(scriptHashes: string[], { backOffice, framed = false, encrypted }: Page): string {
-  const visitors = (...origins: string[]) => (backOffice ? [] : origins);
+export function pagePolicy(scriptHashes: string[], { backOffice, framed = false, ownOnly = false, encrypted }: Page): string {
+  const visitors = (...origins: string[]) => (backOffice || ownOnly ? [] : origins);
   const directives = [
     ["default-src", "'none'"],
     ["script-src", "'strict-dynamic'", ...scriptHashes, "'self'", ...visitors(...TRANSLATE)],
@@ -112,7 +114,7 @@ export function pagePolicy(scriptHashes: string[], { backOffice, framed = false,
     ["font-src", "'self'"],
     ["connect-src", "'self'", ...visitors(...TRANSLATE)],
     ["manifest-src", "'self'"],
-    ["frame-src", backOffice ? "'self'" : MAP],
+    ["frame-src", backOffice ? "'self'" : ownOnly ? "'none'" : MAP],
     ["object-src", "'none'"],
     ["base-uri", "'none'"],
     ["form-action", "'self'"],

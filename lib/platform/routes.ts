@@ -26,6 +26,8 @@ export type Route = {
   document?: true;
   /** Secret URL: never cached, indexed or logged. The back office may show it in a frame. */
   unlisted?: true;
+  /** Its page may load nothing from other sites. */
+  ownOnly?: true;
   /** Only the HTTP server requests it, on behalf of other URLs. */
   internal?: true;
 };
@@ -88,6 +90,7 @@ export const routes: readonly Route[] = [
   page("/missing", { internal: true }),
   page("/p/{id}", { cache: "no" }),
   page("/preview/{token}", { cache: "no", query: ["page"], unlisted: true }),
+  page("/q/{token}", { cache: "no", unlisted: true, ownOnly: true }),
   page("/{rest...}", { notFound: true }),
 
   adminPage("/admin"),

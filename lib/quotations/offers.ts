@@ -8,3 +8,7 @@ export const offer = quotation
   .omit({ opened_first_at: true, opened_last_at: true, proforma: true, erased_at: true })
   .extend({ sent_at: z.iso.datetime(), ...snapshot.shape });
 export type Offer = z.output<typeof offer>;
+
+/** What is left of a quotation that its link no longer shows. `link` leads to the newer version. */
+export type OfferEnd = { reason: "ended" | "replaced" | "erased"; number: string; link?: string; answered: Offer["answered"] };
+export type GivenAnswer = NonNullable<Offer["answered"]>;

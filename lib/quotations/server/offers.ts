@@ -5,25 +5,34 @@ import { db, type Transaction } from "@/lib/platform/server/db";
 import { hashToken } from "@/lib/platform/server/environment/encryption";
 import { Gone, HttpError } from "@/lib/platform/server/http/errors";
 import { raiseEvents } from "@/lib/platform/server/raise-events";
-import type { Offer } from "@/lib/quotations/offers";
-import type { NewAnswer, Quotation } from "@/lib/quotations/quotations";
+import type { Offer, OfferEnd } from "@/lib/quotations/offers";
+import { formatNumber, type NewAnswer, type Quotation } from "@/lib/quotations/quotations";
 import { readToday } from "@/lib/quotations/server/firm";
 import { getOfferPath } from "@/lib/quotations/server/links";
 import { mailResponsible } from "@/lib/quotations/server/quotation-mail";
 import { computeContent, getAnswer, getContent, getState, logInEnquiry, type Row } from "@/lib/quotations/server/quotation-rows";
 import type { Snapshot } from "@/lib/quotations/snapshot";
 import { quotationMessages as words } from "@/lib/quotations/words";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+
+const findRow = (transaction: Transaction, token: string) => transaction.quotation.findUnique({ where: { token_hash: hashToken(token) } });
+
+/** Returns why a link shows no quotation any more. */
+function findEnd({ erased_at, state, valid_until }: Row, today: string): OfferEnd["reason"] | undefined {
+  if (erased_at) return "erased";
+  if (state === "superseded") return "replaced";
+  return formatDay(valid_until)! < today ? "ended" : undefined;
+}
 
 /**
  * Finds the quotation of a link.
  * @throws HttpError 404; 410 after its last day, if it was erased, or if there is a newer version
  */
 async function findByToken(transaction: Transaction, token: string, today: string): Promise<Row> {
-  const row = await transaction.quotation.findUnique({ where: { token_hash: hashToken(token) } });
+  const row = await findRow(transaction, token);
   if (!row) throw new HttpError(404, words.missing);
-  if (row.erased_at) throw new Gone(words.erased);
-  if (row.state === "superseded") throw new Gone(words.replaced, await findSuccessor(transaction, row));
-  if (formatDay(row.valid_until)! < today) throw new Gone(words.ended);
+  const reason = findEnd(row, today);
+  if (reason) throw new Gone(words[reason], reason === "replaced" ? await findSuccessor(transaction, row) : undefined);
   return row;
 }
 
@@ -33,16 +42,36 @@ async function findSuccessor(transaction: Transaction, { number }: Row): Promise
   return successor ? getOfferPath(successor.id) : undefined;
 }
 
+const toOffer = (row: Row, today: string): Offer => ({
+  ...{ number: row.number, version: row.version, state: getState(row, today), sent_at: row.sent_at!.toISOString() },
+  ...computeContent(getContent(row)),
+  ...(row.snapshot as Snapshot),
+  answered: getAnswer(row),
+});
+
 /** Returns the quotation of a link as its buyer sees it. @throws as findByToken */
 export async function readOffer(token: string): Promise<Offer> {
   const today = await readToday();
-  const row = await findByToken(db(), token, today);
-  return {
-    ...{ number: row.number, version: row.version, state: getState(row, today), sent_at: row.sent_at!.toISOString() },
-    ...computeContent(getContent(row)),
-    ...(row.snapshot as Snapshot),
-    answered: getAnswer(row),
-  };
+  return toOffer(await findByToken(db(), token, today), today);
+}
+
+/** Returns what the page of a link shows. Undefined for an unknown link. */
+export async function readOfferPage(token: string): Promise<{ offer?: Offer; end?: OfferEnd } | undefined> {
+  const today = await readToday();
+  const row = await findRow(db(), token);
+  if (!row) return undefined;
+  const reason = findEnd(row, today);
+  if (!reason) return { offer: toOffer(row, today) };
+  const { number, version } = row;
+  const link = reason === "replaced" ? await findSuccessor(db(), row) : undefined;
+  return { end: { reason, number: formatNumber({ number, version }), link, answered: getAnswer(row) } };
+}
+
+/** Returns the language and the status of a link's page. */
+export async function findOfferStatus(token: string): Promise<{ language: string; status: 200 | 404 | 410 }> {
+  const row = await findRow(db(), token);
+  if (!row) return { language: ORIGINAL_LANGUAGE, status: 404 };
+  return { language: getContent(row).language, status: findEnd(row, await readToday()) ? 410 : 200 };
 }
 
 /** Stores the answer of the buyer. The first one wins. @throws as findByToken; HttpError 409 if it was answered */

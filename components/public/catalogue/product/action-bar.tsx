@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { InquiryWords } from "@/components/public/enquiries/inquiry-form";
 import { SendInquiry } from "@/components/public/enquiries/send-inquiry";
+import { BottomBar } from "@/components/public/parts/bottom-bar";
 import { buttonClass } from "@/components/ui/button";
 import { SiteLink, usePageLanguage } from "@/components/ui/page-link";
 import type { ProductView } from "@/lib/catalogue/catalogue";
@@ -10,14 +11,11 @@ import { getSheetPath } from "@/lib/spec-sheets/spec-sheets";
 
 type Props = { view: ProductView; words: InquiryWords; canRequest: boolean };
 
-/** The main action of a product. On phones a bar at the bottom of the window; public.css makes room for it. */
+/** The main action of a product. */
 export function ActionBar({ view, words, canRequest }: Props) {
   const compareWords = useTranslations("compare");
   return (
-    <div
-      data-action-bar
-      className="max-md:not-short:fixed max-md:not-short:inset-x-0 max-md:not-short:bottom-0 max-md:not-short:z-30 max-md:not-short:border-t max-md:not-short:border-joint max-md:not-short:bg-makrana max-md:not-short:px-gutter max-md:not-short:py-2 short:mt-5 md:mt-7 print:hidden"
-    >
+    <BottomBar>
       <div className={canRequest ? "noscript:hidden" : ""}>
         <SendInquiry words={words} product={view.name} productId={view.id} image={view.images[0] ?? null} />
       </div>
@@ -28,7 +26,7 @@ export function ActionBar({ view, words, canRequest }: Props) {
           </SiteLink>
         </noscript>
       )}
-    </div>
+    </BottomBar>
   );
 }
 
