@@ -21,8 +21,9 @@ test.each([
   expect(toMinorUnits(decimal, currency)).toBeUndefined();
 });
 
-test("groups by the language", () => {
+test("groups rupees by lakhs and crores, other currencies by thousands", () => {
   expect(formatMoney(12345600, "INR", "hi")).toBe("₹1,23,456.00");
+  expect(formatMoney(12345600, "USD", "hi")).toBe("$123,456.00");
   expect(formatMoney(1234567, "KWD")).toMatch(/^KWD\s1,234\.567$/);
 });
 

@@ -44,8 +44,8 @@ export function toMinorUnits(decimal: string, currency: string): number | undefi
   return Number(whole + fraction.slice(0, digits).padEnd(digits, "0"));
 }
 
-/** Formats an amount in minor units: "₹1,23,450.00", "US$1,234.50", with the grouping of the language. */
+/** Formats an amount in minor units: "₹1,23,450.00" with lakhs and crores, "$123,450.00" in thousands and millions. */
 export const formatMoney = (amount: number, currency: string, language = ORIGINAL_LANGUAGE): string =>
-  new Intl.NumberFormat(getLanguageTag(language), { style: "currency", currency }).format(
+  new Intl.NumberFormat(currency === "INR" ? getLanguageTag(language) : "en", { style: "currency", currency }).format(
     toDecimal(amount, currency) as Intl.StringNumericLiteral,
   );

@@ -13,7 +13,7 @@ export function OfferEndView({ end, company }: Props) {
   const { reason, number = "", link, answered } = end ?? { reason: "unknown" as const };
   return (
     <div className="wrap pt-[clamp(2rem,6vw,5rem)] pb-section">
-      <h1 className="text-h2 lg:text-h1">{words(`${reason}.title`)}</h1>
+      <h1 className="text-h2">{words(`${reason}.title`)}</h1>
       {answered && (
         <p className="mt-5 font-[550]">
           {answers(answered.answer === "accept" ? "accepted" : "declined")}: {answered.name}

@@ -3,6 +3,7 @@ import { Picture } from "@/components/ui/picture";
 import { useTextLanguage } from "@/components/ui/text-language";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import { formatFigure } from "@/lib/catalogue/products/data-words";
+import { splitTerms } from "@/lib/catalogue/terms/term-text";
 import type { Offer } from "@/lib/quotations/offers";
 import type { QuotedProduct } from "@/lib/quotations/snapshot";
 
@@ -52,8 +53,9 @@ function LineText({
   const tag = useLocale();
   const getTextLanguage = useTextLanguage();
   const { material, size, finish, thickness, variant } = product ?? {};
-  // Most texts contain some of them already.
-  const facts = [material, size, finish, thickness].filter((fact) => fact && !text.includes(fact)).join(" · ");
+  // The text may contain some already. Without a variant, a product may have several sizes, and the text says which one is quoted.
+  const isNew = (fact: string | null | undefined) => fact && !text.includes(fact) && splitTerms(fact).length === 1;
+  const facts = [material, size, finish, thickness].filter(isNew).join(" · ");
   const codes = [
     variant && words("product.sku", { sku: variant.sku }),
     hs_code && words("product.hsCode", { code: hs_code }),

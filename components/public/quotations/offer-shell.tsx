@@ -41,7 +41,7 @@ export function OfferShell({ company, children }: { company: Company; children: 
       </main>
       <footer className="on-dark bg-udaipur pt-8 pb-[calc(2rem+var(--bar-room))] text-small text-mist">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-12 gap-y-2">
-          <address className="not-italic">{[brand, ...address].join(", ")}</address>
+          <address className="not-italic">{[brand, address.join(" ")].join(", ")}</address>
           <SiteLink href={PRIVACY_PATH} className="inline-flex min-h-11 items-center underline-offset-[0.25em] hover:underline">
             {footer.privacy}
           </SiteLink>

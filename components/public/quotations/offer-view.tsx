@@ -39,7 +39,7 @@ export function OfferView({ offer, token, company }: Props) {
       </div>
       <aside className="min-w-0 border-t-2 border-basalt bg-paper px-6 py-5 lg:sticky lg:top-8 lg:row-span-2 lg:self-start print:static print:row-span-1">
         <p className="text-slate">{words("total")}</p>
-        <p className="display mt-1 text-h2 wrap-anywhere tabular-nums lining-nums">{format(offer.total)}</p>
+        <p className="display mt-1 text-h3 wrap-anywhere tabular-nums lining-nums">{format(offer.total)}</p>
         {offer.valid_until && <p className="mt-1">{words("validUntil", { day: formatLongDay(offer.valid_until, tag) })}</p>}
         <PageWords of={["offerAnswer"]}>
           <OfferAnswer
