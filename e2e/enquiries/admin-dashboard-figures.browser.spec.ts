@@ -17,6 +17,7 @@ const some: EnquirySummary = {
   unread: { tile: 2, message: 1, brochure: 0, request: 0, lead: 0, privacy: 0, total: 3 },
   overdue: 2,
   held: 0,
+  medianAnswerMinutes: 95,
   perDay: days,
   topProducts: [{ name: "Nero & Gold", count: 5 }],
   topBrochures: [],

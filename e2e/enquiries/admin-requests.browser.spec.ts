@@ -1,7 +1,7 @@
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { formatQuantity } from "@/lib/enquiries/request-lines";
-import { enquiryMessages, enquiryWords, formatLogEntry, kindNames, stateNames } from "@/lib/enquiries/words";
+import { enquiryMessages, enquiryWords, kindNames, replyWords, stateNames } from "@/lib/enquiries/words";
 import { addDays, toLocalDay } from "@/lib/shared/days";
 import { formatDateTime, formatDay } from "@/lib/shared/firm-time";
 import { editingWords } from "@/lib/shared/words/editing";
@@ -18,7 +18,7 @@ import { expectInViewInSmallWindows, expectReachableInSmallWindows } from "../ki
 import { expectDone, expectDoneAfter } from "../kit/toasts";
 import { createName, ENQUIRIES_PATH, expect, locateFilter, locateLink, locateRows, openDesk, openEnquiry, test } from "./enquiry-desk";
 
-const words = enquiryWords.reply;
+const words = replyWords;
 const [firstTemplate, , thirdTemplate] = requestsDefaults.templates;
 
 const replyTo = (page: Page, name: string) => page.getByRole("dialog", { name: words.heading(name) });
@@ -50,7 +50,6 @@ test("a request shows its lines and origin and is answered by WhatsApp", async (
   const name = createName();
   const message = "A long message. ".repeat(100);
   const sent = (await send("request", { name, phone: "98250 12345", message })) as EnquiryDetail;
-  const fetchLog = async (id: number) => ((await (await admin.get(`${ENQUIRIES_PATH}/${id}`)).json()) as EnquiryDetail).log;
   await openDesk(page, name);
   await expect(locateRows(page).first()).toHaveText(new RegExp(`${name}.*${kindNames.request}.*${sent.reference}.*${sent.subject}`));
   const view = await openEnquiry(page, name);
@@ -74,14 +73,12 @@ test("a request shows its lines and origin and is answered by WhatsApp", async (
   await page.keyboard.press("Enter");
   const chat = await writeReply(page, name, sent);
   const read = async () => (await admin.get(`${ENQUIRIES_PATH}/${sent.id}`)).json();
-  const taken = deskMessages.changed.taken(deskMessages.changed.reply, stateNames.in_progress, true);
+  const taken = deskMessages.changed.taken(deskMessages.replied.whatsapp, stateNames.in_progress, true);
   await Promise.all([context.waitForEvent("page"), expectDone(page, taken), chat.click()]);
   await expect(replyTo(page, name)).toBeHidden();
-  const entry = (await fetchLog(sent.id)).find(({ action }) => action === "whatsapp")!;
-  expect(entry.detail).toBe(firstTemplate!.title);
-  await expect(view.getByRole("list", { name: "History" })).toContainText(
-    formatLogEntry(entry, formatDateTime(entry.at, company.timeZone)),
-  );
+  const { replies } = (await (await admin.get(`${ENQUIRIES_PATH}/${sent.id}`)).json()) as EnquiryDetail;
+  expect(replies).toMatchObject([{ channel: "whatsapp", text: "Namaste & welcome,\n40 m²?", template: firstTemplate!.title }]);
+  await expect(view.getByRole("list", { name: words.listed })).toContainText("Namaste & welcome");
 
   await test.step("the reply puts the request in progress and assigns it, with undo", async () => {
     expect(await read()).toMatchObject({ state: "in_progress", assignee: getAdministrator().username });

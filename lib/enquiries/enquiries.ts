@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
+import { enquiryReply, REPLY_CHANNELS } from "@/lib/enquiries/replies";
 import { REQUEST_UNITS } from "@/lib/enquiries/request-units";
 import { enquiryMessages, enquiryWords } from "@/lib/enquiries/words";
 import { reference, rowId } from "@/lib/shared/ids";
@@ -75,6 +76,10 @@ export const enquiry = z.object({
 });
 export type Enquiry = z.output<typeof enquiry>;
 
+/** `waiting_minutes`: the firm's working minutes since it came in. Null once somebody replied or closed it. */
+export const listedEnquiry = enquiry.extend({ waiting_minutes: z.int().nullable() });
+export type ListedEnquiry = z.output<typeof listedEnquiry>;
+
 const stateChange = z.object({ state: z.enum(ENQUIRY_STATES), by: z.string(), at: z.iso.datetime() });
 
 export const LOG_ACTIONS = [
@@ -110,8 +115,8 @@ export type OtherEnquiry = z.output<typeof otherEnquiry>;
 const enquiryNote = z.object({ id: rowId, text: z.string(), by: z.string(), at: z.iso.datetime() });
 export type EnquiryNote = z.output<typeof enquiryNote>;
 
-/** The detail view of an enquiry. Notes, changes and log are oldest first. */
-export const enquiryDetail = enquiry.extend({
+/** The detail view of an enquiry. Notes, changes, replies and log are oldest first. */
+export const enquiryDetail = listedEnquiry.extend({
   spam: z.boolean(),
   /** Postal address for samples. */
   address: z.string().nullable(),
@@ -132,10 +137,14 @@ export const enquiryDetail = enquiry.extend({
   note_at: z.iso.datetime().nullable(),
   changes: z.array(stateChange),
   log: z.array(logEntry),
+  replies: z.array(enquiryReply),
   /** Enquiries with the same e-mail address or phone number, newest first, up to MAX_OTHERS. `total` counts all. */
   others: z.object({ total: z.int(), rows: z.array(otherEnquiry) }),
 });
 export type EnquiryDetail = z.output<typeof enquiryDetail>;
+
+/** What API keys and webhooks get: replies may contain prices. */
+export const withoutReplies = (enquiry: EnquiryDetail): EnquiryDetail => ({ ...enquiry, replies: [] });
 
 /** Name for lists and headings. Privacy requests have no name, erased enquiries have nothing. */
 export const getSenderName = ({ name, email, phone }: Pick<Enquiry, "name" | "email" | "phone">): string =>
@@ -151,7 +160,7 @@ type VersionedFields = Pick<EnquiryDetail, "id" | "state" | "note" | "note_at" |
 export const assignees = z.object({ items: z.array(z.object({ name: z.string(), me: z.boolean() })) });
 export type Assignees = z.output<typeof assignees>;
 
-export const enquiryPage = z.object({ items: z.array(enquiry), total: z.int(), next: rowId.nullable() });
+export const enquiryPage = z.object({ items: z.array(listedEnquiry), total: z.int(), next: rowId.nullable() });
 export type EnquiryPage = z.output<typeof enquiryPage>;
 
 const namedCounts = z.array(z.object({ name: z.string(), count: z.int() }));
@@ -170,6 +179,8 @@ export const enquirySummary = z.object({
   overdue: z.int(),
   /** Unread messages in the spam folder that were held back. */
   held: z.int(),
+  /** Working minutes to the first answer: the median of the last 30 days. Null without answers. */
+  medianAnswerMinutes: z.int().nullable(),
   perDay: z.array(z.object({ day: z.iso.date(), count: z.int() })),
   topProducts: namedCounts,
   topBrochures: namedCounts,
@@ -217,9 +228,6 @@ export type EnquiryListQuery = z.output<typeof enquiryListQuery>;
 export const spamQuery = z.strictObject({ spam: z.literal("true", words.spamOnly) });
 
 export const enquiryExportQuery = enquiryFilter.extend({ format: z.enum(EXPORT_FORMATS, enquiryMessages.enquiries.formatInvalid) });
-
-export const REPLY_CHANNELS = ["call", "whatsapp", "mail"] as const;
-export type ReplyChannel = (typeof REPLY_CHANNELS)[number];
 
 /** The body of PATCH /api/enquiries/{id}. Absent fields do not change. */
 export const enquiryChange = z.strictObject({

@@ -84,22 +84,6 @@ export const enquiryWords = {
   others: (count: number) => `${count.toLocaleString("en-IN")} more from this sender`,
   latestOthers: (count: number) => `Latest ${count}`,
   log: "Activity",
-  reply: {
-    open: "Reply",
-    heading: (name: string) => `Reply to ${name}`,
-    loading: "Loading templates...",
-    template: "Template",
-    templateHint: "Edit templates in Website > Requests and replies.",
-    subject: "Subject",
-    text: "Text",
-    inEnglish: (language: string) => `The visitor reads ${language}. In English:`,
-    blank: "Blank",
-    openChat: "Open in WhatsApp",
-    openMail: "Open as e-mail",
-    markDone: "Mark as done",
-    note: "Note (optional)",
-    noNumber: (phone: string) => `“${phone}” is not a complete number. Reply by e-mail.`,
-  },
   willAppear: "New enquiries appear here.",
   changeFilters: "Clear or change the filters.",
   pages: "Pages of enquiries",
@@ -138,6 +122,7 @@ export const enquiryWords = {
     day: "Day",
     onDay: (day: string, count: number) => `${day}: ${formatCount(count)}`,
     total: (count: number) => `${formatCount(count)} in total`,
+    answered: (minutes: number) => `First answer after ${formatMinutes(minutes)} of working time (median of 30 days)`,
     topProducts: "Most requested products",
     topBrochures: "Most requested brochures",
     enquiryCount: formatCount,
@@ -145,6 +130,35 @@ export const enquiryWords = {
     noProducts: "No product enquiries yet.",
     noBrochures: "No brochure requests yet.",
   },
+};
+
+/** Returns "45 min", or "3 h 20 min". */
+export const formatMinutes = (minutes: number): string =>
+  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h${minutes % 60 ? ` ${minutes % 60} min` : ""}`;
+
+export const replyWords = {
+  open: "Reply",
+  heading: (name: string) => `Reply to ${name}`,
+  loading: "Loading templates...",
+  template: "Template",
+  templateHint: "Edit templates in Website > Requests and replies.",
+  subject: "Subject",
+  text: "Text",
+  inEnglish: (language: string) => `The visitor reads ${language}. In English:`,
+  blank: "Blank",
+  openChat: "Open in WhatsApp",
+  openMail: "Open as e-mail",
+  markDone: "Mark as done",
+  note: "Note (optional)",
+  noNumber: (phone: string) => `“${phone}” is not a complete number. Reply by e-mail.`,
+  send: "Send e-mail",
+  queued: "Sending...",
+  listed: "Replies",
+  retry: "Send again",
+  channels: { call: "Call", whatsapp: "WhatsApp", mail: "E-mail" },
+  failed: "Could not save the reply. Try again.",
+  describeState: (state: "queued" | "failed", error: string | null) =>
+    state === "queued" ? `Not sent yet${error ? `: ${error}` : ""}` : `Could not be sent${error ? `: ${error}` : ""}`,
 };
 
 export const heldMail = {

@@ -18,6 +18,9 @@ export function EnquiryFigures() {
       {summary ? (
         <>
           <DayChart days={summary.perDay} />
+          {summary.medianAnswerMinutes !== null && (
+            <p className="mt-2 text-small text-slate">{words.answered(summary.medianAnswerMinutes)}</p>
+          )}
           <div className="grid items-start gap-4 @min-[46rem]/work:grid-cols-2">
             <TopList
               heading={words.topProducts}

@@ -6,17 +6,23 @@ import { AdminIcon, type AdminIconName } from "@/components/admin/parts/form/adm
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button, buttonClass } from "@/components/ui/button";
 import { createReplySubject } from "@/lib/enquiries/create-reply";
-import type { EnquiryDetail, ReplyChannel } from "@/lib/enquiries/enquiries";
+import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
+import type { NewReply, ReplyChannel } from "@/lib/enquiries/replies";
 import { createReplyMailLink, createWhatsAppLink } from "@/lib/enquiries/reply-links";
-import { enquiryWords } from "@/lib/enquiries/words";
+import { enquiryWords, replyWords } from "@/lib/enquiries/words";
 import { toast } from "@/lib/shared/client/toast";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { getPhoneHref } from "@/lib/website/content/groups/company";
 
-type Props = { enquiry: EnquiryDetail; onContact: (channel: ReplyChannel, template?: string, done?: DoneReply) => void };
+type Props = {
+  enquiry: EnquiryDetail;
+  busy: boolean;
+  onReply: (reply: NewReply) => Promise<boolean>;
+  onContact: (channel: ReplyChannel, template?: string, done?: DoneReply) => void;
+};
 
-export function ContactLinks({ enquiry, onContact }: Props) {
+export function ContactLinks({ enquiry, busy, onReply, onContact }: Props) {
   const { email, phone, kind, language } = enquiry;
   const { brand, country } = useFirm();
   const templates = useReplyTemplates(language ?? ORIGINAL_LANGUAGE);
@@ -38,7 +44,7 @@ export function ContactLinks({ enquiry, onContact }: Props) {
         <li>
           <Button variant="edit" size="small" aria-haspopup="dialog" onClick={() => setReplying(true)}>
             <AdminIcon name="undo" />
-            {enquiryWords.reply.open}
+            {replyWords.open}
           </Button>
         </li>
         {phone && <ContactLink icon="phone" href={getPhoneHref(phone)} label="Call" to={phone} onClick={() => onContact("call")} />}
@@ -83,7 +89,14 @@ export function ContactLinks({ enquiry, onContact }: Props) {
         )}
       </ul>
       {phone && !chat && <p className="mt-2 text-micro text-slate">{enquiryWords.noNumber}</p>}
-      <ReplyDialog enquiry={enquiry} open={isReplying} onClose={() => setReplying(false)} onUsed={onContact} />
+      <ReplyDialog
+        enquiry={enquiry}
+        open={isReplying}
+        busy={busy}
+        onClose={() => setReplying(false)}
+        onReply={onReply}
+        onUsed={onContact}
+      />
     </div>
   );
 }

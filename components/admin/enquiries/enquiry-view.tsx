@@ -6,9 +6,11 @@ import { EnquiryLog } from "@/components/admin/enquiries/enquiry-log";
 import { FollowUpForm } from "@/components/admin/enquiries/follow-up-form";
 import { Notes } from "@/components/admin/enquiries/notes";
 import { OtherEnquiries } from "@/components/admin/enquiries/other-enquiries";
+import { Replies } from "@/components/admin/enquiries/replies";
 import type { DoneReply } from "@/components/admin/enquiries/reply-dialog";
 import { Section } from "@/components/admin/enquiries/section";
 import { StateButtons } from "@/components/admin/enquiries/state-buttons";
+import type { Taken } from "@/components/admin/enquiries/use-enquiry";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { ConflictNote } from "@/components/admin/parts/form/form-notes";
@@ -17,9 +19,11 @@ import { Button } from "@/components/ui/button";
 import { useAccount } from "@/lib/auth/client/account";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import { type EnquiryChangeRequest, type EnquiryDetail, getSenderName } from "@/lib/enquiries/enquiries";
+import type { NewReply } from "@/lib/enquiries/replies";
 import { enquiryMessages, enquiryWords, kindNames, stateNames } from "@/lib/enquiries/words";
 import { getVersionsHref } from "@/lib/history/words";
 import { focusWhenShown } from "@/lib/shared/client/focus";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 
 type Props = {
   enquiry: EnquiryDetail;
@@ -27,6 +31,8 @@ type Props = {
   round: number;
   onSave: (request: EnquiryChangeRequest, done: string) => Promise<boolean>;
   onAdd: (request: EnquiryChangeRequest, done: string, undo?: EnquiryChangeRequest) => Promise<boolean>;
+  onReply: (reply: NewReply, taken?: Taken) => Promise<boolean>;
+  onRetry: (reply: number) => void;
   onLoadNewer?: () => void;
   onMarkUnread: () => void;
   onSpam: (spam: boolean) => void;
@@ -52,8 +58,8 @@ function takeOver({ state, assignee }: EnquiryDetail, me: string | undefined) {
 }
 
 export function EnquiryView(props: Props) {
-  const { enquiry, busy, round, onSave, onAdd, onLoadNewer, onMarkUnread, onSpam, onRemove, getAddress, onOpen } = props;
-  const { kind, message, spam, lines, others, notes, log } = enquiry;
+  const { enquiry, busy, round, onSave, onAdd, onReply, onRetry, onLoadNewer, onMarkUnread, onSpam, onRemove, getAddress, onOpen } = props;
+  const { kind, message, spam, lines, others, notes, replies, log } = enquiry;
   const { account } = useAccount();
   const [isConfirming, setConfirming] = useState(false);
 
@@ -64,6 +70,8 @@ export function EnquiryView(props: Props) {
         {!enquiry.erased_at && (
           <ContactLinks
             enquiry={enquiry}
+            busy={busy}
+            onReply={(reply) => onReply(reply, takeOver(enquiry, account?.username))}
             onContact={(channel, template, done) => {
               const reply = { channel, template };
               const text = getReplyMessage(template, done);
@@ -79,6 +87,9 @@ export function EnquiryView(props: Props) {
             {message || enquiryWords.noMessage}
           </p>
         </Section>
+        {replies.length > 0 && (
+          <Replies replies={replies} language={enquiry.language ?? ORIGINAL_LANGUAGE} busy={busy} onRetry={onRetry} />
+        )}
         {others.total > 0 && <OtherEnquiries others={others} getAddress={getAddress} onOpen={onOpen} />}
         {!spam && (
           <>

@@ -23,7 +23,7 @@ type Props = {
 };
 
 export function ReadingPane({ id, backAddress, onChanged, onBack, getAddress, onOpen, onGone, createUndoOptions }: Props) {
-  const { enquiry, failure, load, busy, save, add, remove, round, showNewer } = useEnquiry(id, onChanged, createUndoOptions);
+  const { enquiry, failure, load, busy, save, add, reply, retry, remove, round, showNewer } = useEnquiry(id, onChanged, createUndoOptions);
 
   return (
     <div className="@container/work min-w-0">
@@ -41,6 +41,8 @@ export function ReadingPane({ id, backAddress, onChanged, onBack, getAddress, on
           busy={busy}
           onSave={save}
           onAdd={add}
+          onReply={reply}
+          onRetry={(id) => void retry(id)}
           round={round}
           onLoadNewer={showNewer && (() => confirmLoss(showNewer, "newer"))}
           onMarkUnread={() =>

@@ -8,13 +8,14 @@ import { Button, buttonClass, Spinner } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Modal, ModalFooter } from "@/components/ui/modal";
 import { createReply, type ReplyTemplates } from "@/lib/enquiries/create-reply";
-import { type EnquiryDetail, getSenderName, type ReplyChannel } from "@/lib/enquiries/enquiries";
+import { type EnquiryDetail, getSenderName } from "@/lib/enquiries/enquiries";
+import type { NewReply, ReplyChannel } from "@/lib/enquiries/replies";
 import { createReplyMailLink, createWhatsAppLink } from "@/lib/enquiries/reply-links";
-import { enquiryWords } from "@/lib/enquiries/words";
+import { enquiryWords, replyWords } from "@/lib/enquiries/words";
 import { getLanguageName, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { MAX_NOTE } from "@/lib/shared/limits";
 
-const words = enquiryWords.reply;
+const words = replyWords;
 
 /** The enquiry is marked as done with the reply. */
 export type DoneReply = { note: string };
@@ -23,11 +24,16 @@ type Props = {
   enquiry: EnquiryDetail;
   open: boolean;
   onClose: () => void;
+  busy: boolean;
+  /** Saves a reply that the site sends, or that staff send in WhatsApp. */
+  onReply: (reply: NewReply) => Promise<boolean>;
+  /** Logs a reply that staff send with their own mail program. */
   onUsed: (channel: ReplyChannel, template: string, done?: DoneReply) => void;
 };
 
-export function ReplyDialog({ enquiry, open, onClose, onUsed }: Props) {
+export function ReplyDialog({ open, ...props }: Props) {
   const heading = useId();
+  const { enquiry, onClose } = props;
   return (
     <Modal open={open} onClose={onClose} labelledBy={heading} className="w-[min(44rem,calc(100vw-1.5rem))] p-6 md:p-8">
       <div className="mb-5 flex items-start justify-between gap-4">
@@ -43,12 +49,12 @@ export function ReplyDialog({ enquiry, open, onClose, onUsed }: Props) {
           <AdminIcon name="close" />
         </button>
       </div>
-      <ReplyForm enquiry={enquiry} onUsed={onUsed} onClose={onClose} />
+      <ReplyForm {...props} />
     </Modal>
   );
 }
 
-function ReplyForm({ enquiry, onUsed, onClose }: Omit<Props, "open">) {
+function ReplyForm({ enquiry, busy, onReply, onUsed, onClose }: Omit<Props, "open">) {
   const { brand, country } = useFirm();
   const language = enquiry.language ?? ORIGINAL_LANGUAGE;
   const english = useReplyTemplates(ORIGINAL_LANGUAGE);
@@ -70,9 +76,17 @@ function ReplyForm({ enquiry, onUsed, onClose }: Omit<Props, "open">) {
   const filledIn = fillIn(own, language);
   const { subject, text } = { ...filledIn, ...edited };
   const chat = createWhatsAppLink(enquiry.phone, country, text);
-  const logReply = (channel: ReplyChannel) => {
-    onUsed(channel, template?.title ?? words.blank, done && { note: done.note.trim() });
+  const finished = done && { note: done.note.trim() };
+  const logMail = () => {
+    onUsed("mail", template?.title ?? words.blank, finished);
     onClose();
+  };
+  const saveReply = async (channel: "mail" | "whatsapp") => {
+    const isSaved = await onReply({
+      ...{ channel, text, template: template?.title, done: finished },
+      ...(channel === "mail" && { subject }),
+    });
+    if (isSaved) onClose();
   };
 
   return (
@@ -135,7 +149,7 @@ function ReplyForm({ enquiry, onUsed, onClose }: Omit<Props, "open">) {
             href={chat}
             target="_blank"
             rel="noopener noreferrer"
-            onClick={() => logReply("whatsapp")}
+            onClick={() => void saveReply("whatsapp")}
             className={buttonClass({ variant: "edit", size: "medium" })}
           >
             <AdminIcon name="chat" />
@@ -143,16 +157,22 @@ function ReplyForm({ enquiry, onUsed, onClose }: Omit<Props, "open">) {
             <span className="sr-only">{enquiryWords.newTab}</span>
           </a>
         )}
-        {enquiry.email && (
-          <a
-            href={createReplyMailLink(enquiry.email, subject, text)}
-            onClick={() => logReply("mail")}
-            className={buttonClass({ variant: chat ? "line" : "edit", size: "medium" })}
-          >
-            <AdminIcon name="mail" />
-            {words.openMail}
-          </a>
-        )}
+        {enquiry.email &&
+          (english.mail ? (
+            <Button variant={chat ? "line" : "edit"} size="medium" busy={busy} onClick={() => void saveReply("mail")}>
+              <AdminIcon name="mail" />
+              {words.send}
+            </Button>
+          ) : (
+            <a
+              href={createReplyMailLink(enquiry.email, subject, text)}
+              onClick={logMail}
+              className={buttonClass({ variant: chat ? "line" : "edit", size: "medium" })}
+            >
+              <AdminIcon name="mail" />
+              {words.openMail}
+            </a>
+          ))}
         <Button variant="line" size="medium" onClick={onClose}>
           Cancel
         </Button>

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import { type EnquiryChangeRequest, type EnquiryDetail, getEnquiryVersion } from "@/lib/enquiries/enquiries";
-import { enquiryMessages } from "@/lib/enquiries/words";
+import type { NewReply } from "@/lib/enquiries/replies";
+import { enquiryMessages, replyWords } from "@/lib/enquiries/words";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, Conflict, callApi, serverMessageOr, withOfflineHelp } from "@/lib/shared/client/http/api";
 import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
@@ -14,8 +15,12 @@ const { detail, change, remove: removal } = enquiryMessages.enquiries;
 const openFailed = serverMessageOr(detail.failed);
 const changeFailed = serverMessageOr(change.failed);
 const removeFailed = serverMessageOr(removal.failed);
+const replyFailed = serverMessageOr(replyWords.failed);
 
 type ChangeAnswer = ChangeResponse & { data: EnquiryDetail };
+/** What a reply changes besides, how to undo it, and what the toast says. */
+export type Taken = { undo: EnquiryChangeRequest; describe: (text: string) => string };
+type ReplyAnswer = ChangeResponse & { enquiry: EnquiryDetail };
 
 /** Loads an enquiry, marks it as read and saves changes. */
 export function useEnquiry(
@@ -74,19 +79,47 @@ export function useEnquiry(
     return answer !== undefined;
   }
 
+  const createUndo = (undo?: EnquiryChangeRequest): ToastOptions =>
+    undo
+      ? { action: { label: editingWords.undo, run: () => void add(undo, deskMessages.changed.undone) }, duration: UNDO_TOAST_MS }
+      : {};
+
   /** Adds a note or a log entry, which never conflicts with other changes. `undo` reverts the fields that the request also changed. */
   async function add(request: EnquiryChangeRequest, done: string, undo?: EnquiryChangeRequest): Promise<boolean> {
-    const action = undo && { label: editingWords.undo, run: () => void add(undo, deskMessages.changed.undone) };
     const { answer } = await run(
       () => callApi<ChangeAnswer>("PATCH", path, request),
       () => done,
       withOfflineHelp(changeFailed),
-      () => (action ? { action, duration: UNDO_TOAST_MS } : {}),
+      () => createUndo(undo),
     );
     if (!answer) return false;
     if (enquiry && (answer.data.assignee !== enquiry.assignee || answer.data.due !== enquiry.due)) setRound((old) => old + 1);
     show(answer.data);
     return true;
+  }
+
+  /** Saves a reply, which may also put the enquiry in progress and assign it. A toast undoes that. */
+  async function reply(body: NewReply, taken?: Taken): Promise<boolean> {
+    const takenOver = body.done ? undefined : taken;
+    const { answer } = await run(
+      () => resendWhenOnline((requestKey) => callApi<ReplyAnswer>("POST", `${path}/replies`, body, { requestKey }), replyFailed),
+      ({ message = "" }) => takenOver?.describe(message) ?? message,
+      withOfflineHelp(replyFailed),
+      () => createUndo(takenOver?.undo),
+    );
+    if (!answer) return false;
+    show(answer.enquiry);
+    setRound((old) => old + 1);
+    return true;
+  }
+
+  async function retry(reply: number): Promise<void> {
+    const { answer } = await run(
+      () => callApi<ChangeResponse>("POST", `${path}/replies/${reply}/retry`),
+      ({ message }) => message ?? "",
+      withOfflineHelp(replyFailed),
+    );
+    if (answer) void refetch();
   }
 
   async function remove(): Promise<boolean> {
@@ -100,5 +133,5 @@ export function useEnquiry(
     return answer !== undefined;
   }
 
-  return { enquiry, failure, load: () => void refetch(), busy, save, add, remove, round, showNewer: newer && showNewer };
+  return { enquiry, failure, load: () => void refetch(), busy, save, add, reply, retry, remove, round, showNewer: newer && showNewer };
 }

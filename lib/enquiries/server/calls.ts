@@ -17,8 +17,11 @@ import {
   enquirySummary,
   getEnquiryVersion,
   spamQuery,
+  withoutReplies,
 } from "@/lib/enquiries/enquiries";
 import { brochureLead, contactMessage, inquiry } from "@/lib/enquiries/leads";
+import { notificationSettings } from "@/lib/enquiries/notifications";
+import { enquiryReply, newReply } from "@/lib/enquiries/replies";
 import { requestMessages } from "@/lib/enquiries/request-messages";
 import { productRequest } from "@/lib/enquiries/requests";
 import { readAssignees } from "@/lib/enquiries/server/assignees";
@@ -27,18 +30,31 @@ import { exportEnquiries } from "@/lib/enquiries/server/enquiry-export";
 import { getViewer } from "@/lib/enquiries/server/enquiry-filters";
 import { readEnquirySummary } from "@/lib/enquiries/server/enquiry-summary";
 import { addBrochureLead, addContactMessage, addInquiry } from "@/lib/enquiries/server/leads";
+import { readNotifications, saveNotifications } from "@/lib/enquiries/server/notifications";
+import { addReply, retryReply } from "@/lib/enquiries/server/replies";
 import { addRequest } from "@/lib/enquiries/server/requests";
 import { definePublicForm } from "@/lib/enquiries/server/submission";
 import { enquiryMessages } from "@/lib/enquiries/words";
+import { getMailSettings } from "@/lib/platform/server/mail/mail-settings";
 import { readWords } from "@/lib/platform/server/words";
-import { changedResponse, contentResponse, deletedResponse, fileResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
+import {
+  changedResponse,
+  contentResponse,
+  dataResponse,
+  deletedResponse,
+  fileResponse,
+  messageResponse,
+  rowResponse,
+} from "@/lib/shared/calls";
 import { createRecord } from "@/lib/shared/collections";
 import { rowId } from "@/lib/shared/ids";
+import { computeVersion } from "@/lib/shared/version";
 import { readTexts } from "@/lib/website/server/content";
 import { websiteMessages } from "@/lib/website/words";
 
 const words = enquiryMessages.enquiries;
 const params = { id: words };
+const replyWords = { invalidId: deskMessages.replyMissing, missing: deskMessages.replyMissing };
 
 const receiptResponse = (sent: z.ZodRawShape) => messageResponse({ reference: z.string(), data: z.object({ id: rowId, ...sent }) }, 201);
 const omitSource = <S extends z.ZodRawShape>({ page, language, campaign, ...sent }: S) => sent;
@@ -117,10 +133,46 @@ export const enquiryCalls = {
     summary: "Get an enquiry with its notes and history",
     params,
     answer: rowResponse(enquiryDetail, getEnquiryVersion),
-    async handle({ id, by }) {
+    async handle({ id, by, caller }) {
       const found = await findEnquiry(id);
       await recordAccess(by, "viewed-person", deskMessages.accessSubjects.enquiry(found.id));
-      return found;
+      return caller.scopes ? withoutReplies(found) : found;
+    },
+  }),
+  "POST /api/enquiries/{id}/replies": defineCall({
+    roles: ["sales"],
+    summary: "Reply to an enquiry by mail or WhatsApp, or note a call",
+    params,
+    json: newReply,
+    answer: messageResponse({ data: enquiryReply.extend({ link: z.string().optional() }), enquiry: enquiryDetail }, 201),
+    refuses: { 409: "No mail server is set up, or the data of the person was erased." },
+    async handle({ id, body, by }) {
+      const { reply, enquiry } = await addReply(id, body, by);
+      return { message: body.done ? deskMessages.changed.replyDone : deskMessages.replied[reply.channel], data: reply, enquiry };
+    },
+  }),
+  "POST /api/enquiries/{id}/replies/{reply}/retry": defineCall({
+    roles: ["sales"],
+    summary: "Send a reply again that could not be mailed",
+    params: { ...params, reply: replyWords },
+    answer: dataResponse(enquiryReply),
+    refuses: { 409: "The mail did not fail, or no mail server is set up." },
+    handle: async ({ id, reply }) => ({ message: deskMessages.replyRetried, data: await retryReply(id, reply) }),
+  }),
+  "GET /api/settings/notifications": defineCall({
+    roles: "owner",
+    summary: "Get who is told about enquiries",
+    answer: rowResponse(notificationSettings, computeVersion),
+    handle: () => readNotifications(),
+  }),
+  "PUT /api/settings/notifications": defineCall({
+    roles: "owner",
+    summary: "Set who is told about enquiries",
+    json: notificationSettings,
+    answer: changedResponse(notificationSettings),
+    async handle({ body, by }) {
+      const data = await saveNotifications(body, by);
+      return { message: deskMessages.notifications.saved, data, version: computeVersion(data) };
     },
   }),
   "PATCH /api/enquiries/{id}": defineCall({
@@ -130,9 +182,10 @@ export const enquiryCalls = {
     params,
     json: enquiryChange,
     answer: changedResponse(enquiryDetail),
-    async handle({ id, body, by }) {
-      const data = await updateEnquiry(id, body, by);
-      return { message: words.change.done, data, version: getEnquiryVersion(data) };
+    async handle({ id, body, by, caller }) {
+      const changed = await updateEnquiry(id, body, by);
+      const data = caller.scopes ? withoutReplies(changed) : changed;
+      return { message: words.change.done, data, version: getEnquiryVersion(changed) };
     },
   }),
   "DELETE /api/enquiries/{id}": defineCall({
@@ -170,5 +223,5 @@ async function readReplyTemplates(language: string): Promise<ReplyTemplates> {
   const [{ templates }, { promise }] = await Promise.all([readTexts("requests", language), readTexts("company", language)]);
   const words = await readWords(language, "mail");
   const subjects = createRecord(ENQUIRY_KINDS, (kind) => words(`replySubject.${kind}`, { about: "{about}" }));
-  return { items: templates, promise, subjects };
+  return { items: templates, promise, subjects, mail: getMailSettings() !== undefined };
 }

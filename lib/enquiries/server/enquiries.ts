@@ -27,13 +27,17 @@ import {
   parseDay,
   toEnquiry,
   toEnquiryDetail,
+  toListedEnquiry,
   toOrderBy,
 } from "@/lib/enquiries/server/enquiry-rows";
+import { dropMail } from "@/lib/enquiries/server/mail/drop-mail";
 import { confirmReleasedEnquiry } from "@/lib/enquiries/server/mail/should-confirm";
 import { writeNotes } from "@/lib/enquiries/server/notes";
+import { tellAssignee } from "@/lib/enquiries/server/notifications";
 import { readRelatedData } from "@/lib/enquiries/server/related-data";
 import { moveEnquiriesToTrash } from "@/lib/enquiries/server/removed-enquiries";
 import { enquiryMessages } from "@/lib/enquiries/words";
+import type { WorkingHours } from "@/lib/enquiries/working-time";
 import { recordEvents } from "@/lib/history/server/record-events";
 import type { RemovedRow } from "@/lib/history/server/row-changes";
 import { db, type Transaction } from "@/lib/platform/server/db";
@@ -43,6 +47,7 @@ import { log } from "@/lib/platform/server/log";
 import { getMailSettings } from "@/lib/platform/server/mail/mail-settings";
 import { raiseEvents } from "@/lib/platform/server/raise-events";
 import { cutPage } from "@/lib/shared/paging";
+import { readContent } from "@/lib/website/server/content";
 
 const { missing } = enquiryMessages.enquiries;
 
@@ -55,7 +60,8 @@ export async function readEnquiryPage(query: EnquiryListQuery, viewer: Viewer): 
   const skip = (Math.min(page, Math.max(1, Math.ceil(total / limit))) - 1) * limit;
   const rows = await db().enquiry.findMany({ where, select: enquiryColumns, orderBy: toOrderBy(sort), skip, take: limit + 1 });
   const { items, next } = cutPage(rows, limit);
-  return { items: items.map(toEnquiry), total, next };
+  const hours = await readContent("company");
+  return { items: items.map((row) => toListedEnquiry(row, hours)), total, next };
 }
 
 async function filterAfterCursor(id: number, sort: EnquirySort | undefined) {
@@ -68,10 +74,11 @@ async function filterAfterCursor(id: number, sort: EnquirySort | undefined) {
 export async function findEnquiry(id: number): Promise<EnquiryDetail> {
   const row = await findDetailRow(db(), id);
   if (!row) throw new HttpError(404, missing);
-  return toDetail(db(), row);
+  return toDetail(db(), row, await readContent("company"));
 }
 
-const toDetail = async (database: Transaction, row: DetailRow) => toEnquiryDetail(row, await readRelatedData(database, row));
+const toDetail = async (database: Transaction, row: DetailRow, hours: WorkingHours) =>
+  toEnquiryDetail(row, await readRelatedData(database, row), hours);
 
 /**
  * Updates the fields in `change`. Unchanged values keep their time and add no log entry.
@@ -79,54 +86,70 @@ const toDetail = async (database: Transaction, row: DetailRow) => toEnquiryDetai
  * @throws HttpError 404; Conflict 409 if the version of `by` is outdated
  */
 export async function updateEnquiry(id: number, change: EnquiryChangeRequest, by: Actor): Promise<EnquiryDetail> {
-  const { state, read, spam } = change;
-  const canMail = getMailSettings() !== undefined;
-  let isReleased = false;
+  const hours = await readContent("company");
+  let wasSpam = false;
   const changed = await db().$transaction(async (transaction) => {
-    const before = await lockEnquiry(transaction, id);
-    const current = await toDetail(transaction, before);
-    assertVersion(by, "enquiry", current, getEnquiryVersion(current));
-    const now = new Date();
-    const assignee_id = change.assignee === undefined ? undefined : await findAssigneeId(transaction, change.assignee);
-    isReleased = before.spam && spam === false;
-    const isMarkedAsSpam = !before.spam && spam === true;
-    if (isMarkedAsSpam) await transaction.outboxMail.deleteMany({ where: { enquiry_id: id } });
-    const notes = await writeNotes(transaction, before, change, by.name, now);
-    const log = [...listLogEntries(before, change), ...notes.map((action) => ({ action }))].map((entry) => ({
-      ...entry,
-      enquiry_id: id,
-      by: by.name,
-      at: now,
-    }));
-    await transaction.enquiry.update({
-      where: { id },
-      data: {
-        state,
-        ...(read !== undefined && { read_at: read ? (before.read_at ?? now) : null }),
-        ...(assignee_id !== undefined && { assignee_id }),
-        ...(change.due !== undefined && { due: change.due && parseDay(change.due) }),
-        ...(isMarkedAsSpam && { spam, spam_at: now }),
-        ...(isReleased && { spam, spam_at: null, held: false, read_at: null }),
-        ...(isReleased && canMail && { mail: { create: { kind: "notification" } } }),
-      },
-      select: { id: true },
-    });
-    if (log.length > 0) await transaction.enquiryLog.createMany({ data: log });
-    // Enquiries that staff had marked as spam were announced when they arrived.
-    if (isReleased && before.spam_at === null) await raiseEvents(transaction, getCreatedEvent(before.kind), [{ id }]);
-    const row = (await findDetailRow(transaction, id))!;
-    await recordEvents(transaction, by, {
-      action: "changed",
-      resource: "enquiry",
-      row_id: id,
-      before: selectAuditFields(before),
-      after: { ...selectAuditFields(row), ...(notes.length > 0 && { note: describeNoteChange(notes) }) },
-    });
-    return toDetail(transaction, row);
+    ({ spam: wasSpam } = await lockEnquiry(transaction, id));
+    return changeEnquiry(transaction, id, change, by, hours);
   });
-  if (isReleased)
+  if (wasSpam && change.spam === false)
     await confirmReleasedEnquiry(changed).catch((error: unknown) => log.error("Mail: a confirmation could not be queued", error));
   return changed;
+}
+
+/** Changes an enquiry in a transaction that has locked it. */
+export async function changeEnquiry(
+  transaction: Transaction,
+  id: number,
+  change: EnquiryChangeRequest,
+  by: Actor,
+  hours: WorkingHours,
+): Promise<EnquiryDetail> {
+  const { state, read, spam, reply } = change;
+  const canMail = getMailSettings() !== undefined;
+  const before = (await findDetailRow(transaction, id))!;
+  const current = await toDetail(transaction, before, hours);
+  assertVersion(by, "enquiry", current, getEnquiryVersion(current));
+  const now = new Date();
+  const assignee_id = change.assignee === undefined ? undefined : await findAssigneeId(transaction, change.assignee);
+  const isReleased = before.spam && spam === false;
+  const isMarkedAsSpam = !before.spam && spam === true;
+  if (isMarkedAsSpam) await dropMail(transaction, [id]);
+  const notes = await writeNotes(transaction, before, change, by.name, now);
+  const log = [...listLogEntries(before, change), ...notes.map((action) => ({ action }))].map((entry) => ({
+    ...entry,
+    enquiry_id: id,
+    by: by.name,
+    at: now,
+  }));
+  await transaction.enquiry.update({
+    where: { id },
+    data: {
+      state,
+      ...(read !== undefined && { read_at: read ? (before.read_at ?? now) : null }),
+      ...(assignee_id !== undefined && { assignee_id }),
+      ...(change.due !== undefined && { due: change.due && parseDay(change.due) }),
+      ...(isMarkedAsSpam && { spam, spam_at: now }),
+      ...(isReleased && { spam, spam_at: null, held: false, read_at: null }),
+      ...(isReleased && canMail && { mail: { create: { kind: "notification" } } }),
+      ...(reply && !before.answered_at && { answered_at: now }),
+    },
+    select: { id: true },
+  });
+  if (log.length > 0) await transaction.enquiryLog.createMany({ data: log });
+  // Enquiries that staff had marked as spam were announced when they arrived.
+  if (isReleased && before.spam_at === null) await raiseEvents(transaction, getCreatedEvent(before.kind), [{ id }]);
+  const row = (await findDetailRow(transaction, id))!;
+  await recordEvents(transaction, by, {
+    action: "changed",
+    resource: "enquiry",
+    row_id: id,
+    before: selectAuditFields(before),
+    after: { ...selectAuditFields(row), ...(notes.length > 0 && { note: describeNoteChange(notes) }) },
+  });
+  const assignee = row.assignee?.username;
+  if (assignee && assignee !== before.assignee?.username && assignee !== by.name) await tellAssignee(transaction, row, by);
+  return toDetail(transaction, row, hours);
 }
 
 const describeNoteChange = (actions: LogAction[]) =>
@@ -149,7 +172,7 @@ function listLogEntries(before: DetailRow, { state, assignee, due, spam, reply }
 const selectAuditFields = ({ state, spam }: { state: EnquiryState; spam: boolean }) => ({ state, spam });
 
 /** Locks the row, so that each change sees the previous one. */
-async function lockEnquiry(transaction: Transaction, id: number) {
+export async function lockEnquiry(transaction: Transaction, id: number) {
   await transaction.$queryRaw`SELECT id FROM enquiry WHERE id = ${id} FOR UPDATE`;
   const row = await findDetailRow(transaction, id);
   if (!row) throw new HttpError(404, missing);
@@ -158,10 +181,11 @@ async function lockEnquiry(transaction: Transaction, id: number) {
 
 const formatTrashTitle = (row: Enquiry) => [getSenderName(row), row.reference ?? row.subject].filter(Boolean).join(", ");
 
-export const removeEnquiry = (id: number, by: Actor): Promise<RemovedRow<Enquiry>> =>
-  db().$transaction(async (transaction) => {
+export async function removeEnquiry(id: number, by: Actor): Promise<RemovedRow<Enquiry>> {
+  const hours = await readContent("company");
+  return db().$transaction(async (transaction) => {
     const before = await lockEnquiry(transaction, id);
-    const current = await toDetail(transaction, before);
+    const current = await toDetail(transaction, before, hours);
     assertVersion(by, "enquiry", current, getEnquiryVersion(current));
     const row = toEnquiry(before);
     await moveEnquiriesToTrash(transaction, [id], formatTrashTitle(row), by);
@@ -169,6 +193,7 @@ export const removeEnquiry = (id: number, by: Actor): Promise<RemovedRow<Enquiry
     const [undo] = await recordEvents(transaction, by, { action: "deleted", resource: "enquiry", row_id: id, before: { kind, state } });
     return { data: row, undo };
   });
+}
 
 /** Records an export and its filter. Omits the search text, which may contain personal data. */
 export const recordExport = (format: ExportFormat, { search, ...filter }: EnquiryFilter, by: Actor): Promise<void> =>

@@ -5,9 +5,12 @@ import type {
   EnquiryLine,
   EnquirySort,
   EnquiryState,
+  ListedEnquiry,
   LogAction,
   PrivacyRequestKind,
 } from "@/lib/enquiries/enquiries";
+import type { EnquiryReply, ReplyChannel } from "@/lib/enquiries/replies";
+import { countWorkingMinutes, type WorkingHours } from "@/lib/enquiries/working-time";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
@@ -39,6 +42,7 @@ export const enquiryColumns = {
   notice_version: true,
   notice_language: true,
   erased_at: true,
+  answered_at: true,
   held: true,
 } as const satisfies Prisma.EnquirySelect;
 
@@ -56,9 +60,10 @@ export const enquiryDetailColumns = {
   campaign: true,
   notes: { select: { id: true, text: true, by: true, at: true, is_current: true }, orderBy: { id: "asc" } },
   log: { select: { action: true, detail: true, by: true, at: true }, orderBy: [{ at: "asc" }, { id: "asc" }] },
+  replies: { include: { mail: { select: { error: true } } }, orderBy: { id: "asc" } },
 } as const satisfies Prisma.EnquirySelect;
 
-const { lines, notes, log, ...detailColumns } = enquiryDetailColumns;
+const { lines, notes, log, replies, ...detailColumns } = enquiryDetailColumns;
 
 /** Reads an enquiry with its lines, notes and log. One query after the other, because a transaction has one connection. */
 export async function findDetailRow(database: Transaction, id: number): Promise<DetailRow | null> {
@@ -70,6 +75,7 @@ export async function findDetailRow(database: Transaction, id: number): Promise<
     lines: await database.enquiryLine.findMany({ where, ...lines }),
     notes: await database.enquiryNote.findMany({ where, ...notes }),
     log: await database.enquiryLog.findMany({ where, ...log }),
+    replies: await database.enquiryReply.findMany({ where, ...replies }),
   };
 }
 
@@ -116,6 +122,19 @@ export const toEnquiry = (row: Row): Enquiry => ({
   ...(row.held && { held: true }),
 });
 
+/** Adds how long an enquiry has waited for its first answer. */
+export function toListedEnquiry(row: Row, hours: WorkingHours, now = new Date()): ListedEnquiry {
+  const isWaiting = !row.answered_at && row.state !== "done";
+  return { ...toEnquiry(row), waiting_minutes: isWaiting ? countWorkingMinutes(row.created_at, now, hours) : null };
+}
+
+type ReplyRow = Prisma.EnquiryReplyGetPayload<object> & { mail?: { error: string | null }[] };
+
+export const toReply = ({ id, channel, subject, text, template, quotation_id, by, at, state, error, mail }: ReplyRow): EnquiryReply => ({
+  ...{ id, channel: channel as ReplyChannel, subject, text, template, quotation: quotation_id, by, at: at.toISOString(), state },
+  error: error ?? mail?.[0]?.error ?? null,
+});
+
 type RelatedData = Pick<EnquiryDetail, "addresses" | "others">;
 
 export const findCurrentNote = ({ notes }: Pick<DetailRow, "notes">) => notes.find(({ is_current }) => is_current);
@@ -123,8 +142,8 @@ export const findCurrentNote = ({ notes }: Pick<DetailRow, "notes">) => notes.fi
 /** Returns the changes of state in the log, oldest first. */
 export const listStateChanges = ({ log }: Pick<DetailRow, "log">) => log.filter(({ action }) => action === "state");
 
-export const toEnquiryDetail = (row: DetailRow, related: RelatedData): EnquiryDetail => ({
-  ...toEnquiry(row),
+export const toEnquiryDetail = (row: DetailRow, related: RelatedData, hours: WorkingHours): EnquiryDetail => ({
+  ...toListedEnquiry(row, hours),
   spam: row.spam,
   address: row.address,
   external_id: row.external_id,
@@ -140,5 +159,6 @@ export const toEnquiryDetail = (row: DetailRow, related: RelatedData): EnquiryDe
   notes: row.notes.map(({ at, is_current, ...entry }) => ({ ...entry, at: at.toISOString() })),
   changes: listStateChanges(row).map(({ detail, by, at }) => ({ state: detail as EnquiryState, by, at: at.toISOString() })),
   log: row.log.map(({ action, at, ...entry }) => ({ action: action as LogAction, ...entry, at: at.toISOString() })),
+  replies: row.replies.map(toReply),
   ...related,
 });

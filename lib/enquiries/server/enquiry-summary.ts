@@ -1,23 +1,27 @@
 import "server-only";
 import type { EnquirySummary } from "@/lib/enquiries/enquiries";
 import { filterByDue } from "@/lib/enquiries/server/enquiry-filters";
+import { countWorkingMinutes } from "@/lib/enquiries/working-time";
 import { db } from "@/lib/platform/server/db";
 import { listLastDays, startOfDay } from "@/lib/shared/days";
-import { getFirmTimeZone } from "@/lib/website/server/content";
+import { getFirmTimeZone, readContent } from "@/lib/website/server/content";
 
 const CHART_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MAX_ANSWERS = 1_000;
 const TOP_COUNT = 5;
 
 export async function readEnquirySummary(): Promise<EnquirySummary> {
-  const [unread, overdue, held, perDay, topProducts, topBrochures] = await Promise.all([
+  const [unread, overdue, held, medianAnswerMinutes, perDay, topProducts, topBrochures] = await Promise.all([
     countUnread(),
     countOverdue(),
     db().enquiry.count({ where: { spam: true, held: true, read_at: null } }),
+    computeMedianAnswer(),
     countPerDay(),
     countTopProducts(),
     countTopBrochures(),
   ]);
-  return { unread, overdue, held, perDay, topProducts, topBrochures };
+  return { unread, overdue, held, medianAnswerMinutes, perDay, topProducts, topBrochures };
 }
 
 async function countUnread(): Promise<EnquirySummary["unread"]> {
@@ -31,6 +35,18 @@ async function countUnread(): Promise<EnquirySummary["unread"]> {
 }
 
 const countOverdue = async () => db().enquiry.count({ where: { spam: false, ...filterByDue("overdue", await getFirmTimeZone()) } });
+
+async function computeMedianAnswer(): Promise<number | null> {
+  const hours = await readContent("company");
+  const rows = await db().enquiry.findMany({
+    where: { spam: false, answered_at: { gt: new Date(Date.now() - CHART_DAYS * DAY_MS) } },
+    select: { created_at: true, answered_at: true },
+    orderBy: { answered_at: "desc" },
+    take: MAX_ANSWERS,
+  });
+  const minutes = rows.map((row) => countWorkingMinutes(row.created_at, row.answered_at!, hours)).sort((one, other) => one - other);
+  return minutes[Math.floor((minutes.length - 1) / 2)] ?? null;
+}
 
 async function countPerDay(): Promise<EnquirySummary["perDay"]> {
   const zone = await getFirmTimeZone();

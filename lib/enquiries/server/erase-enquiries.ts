@@ -5,7 +5,7 @@ import type { Transaction } from "@/lib/platform/server/db";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
 
 /**
- * Erases the personal data of enquiries, with their notes, activity and queued mail. Kind, products, reference, language and dates stay,
+ * Erases the personal data of enquiries, with their notes, replies, activity and queued mail. Kind, products, reference, language and dates stay,
  * so that the statistics stay correct. Erased enquiries count as read and done.
  */
 export async function eraseEnquiries(transaction: Transaction, ids: number[]): Promise<void> {
@@ -21,6 +21,7 @@ export async function eraseEnquiries(transaction: Transaction, ids: number[]): P
   const where = { enquiry_id: { in: ids } };
   await transaction.enquiryNote.deleteMany({ where });
   await transaction.enquiryLog.deleteMany({ where });
+  await transaction.enquiryReply.deleteMany({ where });
   await transaction.outboxMail.deleteMany({ where });
 }
 

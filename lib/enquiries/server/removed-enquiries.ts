@@ -1,4 +1,5 @@
 import "server-only";
+import { dropMail } from "@/lib/enquiries/server/mail/drop-mail";
 import { insertTableRows, type StoredRow } from "@/lib/history/server/trash-rows";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { Author } from "@/lib/platform/server/http/version";
@@ -6,7 +7,7 @@ import { Prisma } from "@/lib/platform/server/prisma/client";
 import { MAX_TITLE } from "@/lib/shared/limits";
 
 /** Tables with rows of an enquiry. Queued mail is dropped when an enquiry is deleted. */
-const CHILD_TABLES = ["enquiry_line", "enquiry_note", "enquiry_log"];
+const CHILD_TABLES = ["enquiry_line", "enquiry_note", "enquiry_log", "enquiry_reply"];
 
 /**
  * Moves enquiries to the trash as one item.
@@ -15,6 +16,7 @@ const CHILD_TABLES = ["enquiry_line", "enquiry_note", "enquiry_log"];
  */
 export async function moveEnquiriesToTrash(transaction: Transaction, ids: number[], title: string, by: Author): Promise<number> {
   const row_id = ids[0]!;
+  await dropMail(transaction, ids);
   const rows: Record<string, StoredRow[]> = { enquiry: await readRows(transaction, "enquiry", "id", ids) };
   for (const table of CHILD_TABLES) rows[table] = await readRows(transaction, table, "enquiry_id", ids);
   const data = { resource: "enquiry", row_id, title: title.slice(0, MAX_TITLE), rows, files: [], deleted_by: by.name };

@@ -1,5 +1,6 @@
 import "server-only";
 import { applyDueSchedules, revalidateExpiredDocuments } from "@/lib/catalogue/server/products/due-products";
+import { sendDigests, tellOwnersOfWaiting } from "@/lib/enquiries/server/notifications";
 import { removeVisitorHashes } from "@/lib/figures/server/figures";
 import { addJobs, scheduleJob, startWorker } from "@/lib/platform/server/job-queue";
 import { log } from "@/lib/platform/server/log";
@@ -17,7 +18,7 @@ const DAY = "day";
 
 /**
  * Starts the scheduler: publishes and unpublishes products at their times, including missed ones, indexes products whose indexing failed,
- * and reminds of quotations that end.
+ * reminds of quotations that end, and mails staff about enquiries that wait.
  */
 export async function startScheduler(): Promise<void> {
   await startWorker("clock", POLL_SECONDS, async ({ key }) => {
@@ -27,6 +28,8 @@ export async function startScheduler(): Promise<void> {
     await indexAllQueuedProducts();
     await remindOfEndings(await readFirmTimeZone());
     await warnOfFullDisk();
+    await tellOwnersOfWaiting();
+    await sendDigests([]);
   });
   await scheduleJob("clock", ALL, EVERY_MINUTE, await readFirmTimeZone());
   await scheduleJob("clock", DAY, EVERY_DAY, await readFirmTimeZone());

@@ -2,6 +2,7 @@ import "server-only";
 import { defineUserMail } from "@/lib/auth/server/user-mail";
 import { startBackups } from "@/lib/backups/server/backup-jobs";
 import { enquiryMail } from "@/lib/enquiries/server/mail/enquiry-mail";
+import { defineReplyMail } from "@/lib/enquiries/server/mail/reply-mail";
 import { listOpenJobs } from "@/lib/imports/server/import-jobs";
 import { runImportJob } from "@/lib/imports/server/run-import-job";
 import { runInSheetThread } from "@/lib/imports/server/sheet-thread";
@@ -19,7 +20,12 @@ const readBrand = async () => (await readContent("company")).brand;
 
 export async function startJobs(): Promise<void> {
   measureDisks();
-  startOutbox({ ...enquiryMail, quotation: quotationMail, user: defineUserMail(readBrand) });
+  startOutbox({
+    ...enquiryMail,
+    reply: defineReplyMail(async () => []),
+    quotation: quotationMail,
+    user: defineUserMail(readBrand),
+  });
   await startScheduler();
   await startImports();
   await startPalettes();

@@ -6,6 +6,7 @@ import { enquiryColumns, toEnquiry } from "@/lib/enquiries/server/enquiry-rows";
 import { createConfirmation } from "@/lib/enquiries/server/mail/confirmation";
 import { createLineFormatter } from "@/lib/enquiries/server/mail/line-formatter";
 import { createNotification, type MailedEnquiry } from "@/lib/enquiries/server/mail/notification";
+import { readNotifications } from "@/lib/enquiries/server/notifications";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import type { MailDefinition } from "@/lib/platform/server/mail/outbox";
 import type { OutboxMail } from "@/lib/platform/server/prisma/client";
@@ -25,7 +26,9 @@ export const enquiryMail: Record<"notification" | "confirmation", MailDefinition
     endsWhenRejected: false,
     compose: async (mail, settings) => {
       const enquiry = await findMailedEnquiry(mail);
-      return enquiry && createNotification(enquiry, await readContent("company"), settings);
+      if (!enquiry) return undefined;
+      const to = [...new Set([...settings.to, ...(await listToldUsers())])];
+      return createNotification(enquiry, await readContent("company"), { ...settings, to });
     },
   },
   confirmation: {
@@ -47,6 +50,14 @@ export const enquiryMail: Record<"notification" | "confirmation", MailDefinition
         : logNotConfirmed(transaction, enquiry_id!, "undelivered"),
   },
 };
+
+/** Returns the addresses of users who are told about new enquiries. */
+async function listToldUsers(): Promise<string[]> {
+  if ((await readNotifications()).new_leads !== "all") return [];
+  const where = { active: true, roles: { has: "sales" as const }, email: { not: null } };
+  const users = await db().administrator.findMany({ where, select: { email: true } });
+  return users.map(({ email }) => email!);
+}
 
 /** Returns undefined if the mail was cancelled meanwhile. */
 async function findMailedEnquiry({ id, enquiry_id }: OutboxMail): Promise<ConfirmedEnquiry | undefined> {

@@ -8,7 +8,7 @@ export const toOneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, " ").tr
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 
-type ComposedMail = Pick<SendMailOptions, "replyTo" | "headers"> & {
+type ComposedMail = Pick<SendMailOptions, "replyTo" | "headers" | "inReplyTo" | "references" | "attachments"> & {
   from: { name: string; address: string };
   to: string[];
   subject: string;
@@ -19,13 +19,16 @@ type ComposedMail = Pick<SendMailOptions, "replyTo" | "headers"> & {
   html?: string;
 };
 
-export const composeMail = ({ from, to, subject, id: [title, id, createdAt], text, html, ...more }: ComposedMail): SendMailOptions => ({
+export const getMessageId = (...[title, id, createdAt]: ComposedMail["id"]): string =>
+  `<${title}-${id}-${createdAt.getTime()}@${new URL(env().SITE_URL).hostname}>`;
+
+export const composeMail = ({ from, to, subject, id, text, html, ...more }: ComposedMail): SendMailOptions => ({
   // Without an envelope, addresses in the headers would decide who gets the mail.
   envelope: { from: from.address, to },
   from,
   to: to.map((address) => ({ name: "", address })),
   subject: toOneLine(subject),
-  messageId: `<${title}-${id}-${createdAt.getTime()}@${new URL(env().SITE_URL).hostname}>`,
+  messageId: getMessageId(...id),
   text,
   html: html ?? `<div style="white-space:pre-wrap">${escapeHtml(text)}</div>`,
   disableFileAccess: true,

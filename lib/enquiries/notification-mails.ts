@@ -1,0 +1,30 @@
+const count = (number: number, one: string, many: string) => `${number.toLocaleString("en-IN")} ${number === 1 ? one : many}`;
+
+/** Mails to users about enquiries. They name references, never people. */
+export const notificationMails = {
+  assigned: (reference: string, by: string, url: string) => ({
+    subject: `Enquiry ${reference} was assigned to you`,
+    text: `${by} assigned enquiry ${reference} to you.\n\n${url}`,
+  }),
+  assignedMany: (number: number, by: string, url: string) => ({
+    subject: `${count(number, "enquiry was", "enquiries were")} assigned to you`,
+    text: `${by} assigned ${count(number, "enquiry", "enquiries")} to you.\n\n${url}`,
+  }),
+  waiting: (reference: string, minutes: number, url: string) => ({
+    subject: `Nobody has answered enquiry ${reference}`,
+    text: `Enquiry ${reference} has waited for ${count(minutes, "working minute", "working minutes")} without an answer.\n\n${url}`,
+  }),
+  /** Returns undefined if there is nothing to tell. */
+  digest(waiting: number, due: number, more: string[], url: string) {
+    const lines = [
+      ...(waiting > 0 ? [`${count(waiting, "enquiry waits", "enquiries wait")} for an answer.`] : []),
+      ...(due > 0 ? [`${count(due, "of your enquiries is", "of your enquiries are")} overdue.`] : []),
+      ...more,
+    ];
+    if (lines.length === 0) return undefined;
+    return {
+      subject: lines.length === 1 ? lines[0]! : "Today's enquiries",
+      text: `${lines.map((line) => `- ${line}`).join("\n")}\n\n${url}`,
+    };
+  },
+};
