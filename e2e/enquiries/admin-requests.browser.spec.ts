@@ -3,7 +3,7 @@ import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { formatQuantity } from "@/lib/enquiries/request-lines";
 import { enquiryMessages, enquiryWords, kindNames, replyWords, stateNames } from "@/lib/enquiries/words";
 import { addDays, toLocalDay } from "@/lib/shared/days";
-import { formatDateTime, formatDay } from "@/lib/shared/firm-time";
+import { formatDay } from "@/lib/shared/firm-time";
 import { editingWords } from "@/lib/shared/words/editing";
 import { adminWords } from "@/lib/shared/words/screens";
 import { companyDefaults as company } from "@/lib/website/content/groups/company";

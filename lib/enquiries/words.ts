@@ -161,6 +161,21 @@ export const replyWords = {
     state === "queued" ? `Not sent yet${error ? `: ${error}` : ""}` : `Could not be sent${error ? `: ${error}` : ""}`,
 };
 
+export const notificationWords = {
+  heading: "Mails about enquiries",
+  newLeads: "New enquiries",
+  newLeadsHint: "Besides the firm's address.",
+  all: "All users for sales",
+  nobody: "Nobody else",
+  waiting: "Waiting too long, in minutes",
+  waitingHint: "Of working time without an answer. Owners are mailed once. 0 turns it off.",
+  digest: "Daily mail",
+  digestHint: "On working days, to sales and owners, if something waits. Blank turns it off.",
+  save: "Save notifications",
+  saving: "Saving...",
+  failed: "Could not save the notifications. Try again.",
+};
+
 export const heldMail = {
   subject: "Very many messages are coming in",
   text: `More than ${FORM_LIMITS.everybody.points} messages came in through one form within an hour. New ones are held back in the spam folder, without mails. Some may be from buyers: look through the folder and choose “Not spam” for those.`,

@@ -87,9 +87,7 @@ export function EnquiryView(props: Props) {
             {message || enquiryWords.noMessage}
           </p>
         </Section>
-        {replies.length > 0 && (
-          <Replies replies={replies} language={enquiry.language ?? ORIGINAL_LANGUAGE} busy={busy} onRetry={onRetry} />
-        )}
+        {replies.length > 0 && <Replies replies={replies} language={enquiry.language ?? ORIGINAL_LANGUAGE} busy={busy} onRetry={onRetry} />}
         {others.total > 0 && <OtherEnquiries others={others} getAddress={getAddress} onOpen={onOpen} />}
         {!spam && (
           <>

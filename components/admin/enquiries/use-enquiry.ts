@@ -80,9 +80,7 @@ export function useEnquiry(
   }
 
   const createUndo = (undo?: EnquiryChangeRequest): ToastOptions =>
-    undo
-      ? { action: { label: editingWords.undo, run: () => void add(undo, deskMessages.changed.undone) }, duration: UNDO_TOAST_MS }
-      : {};
+    undo ? { action: { label: editingWords.undo, run: () => void add(undo, deskMessages.changed.undone) }, duration: UNDO_TOAST_MS } : {};
 
   /** Adds a note or a log entry, which never conflicts with other changes. `undo` reverts the fields that the request also changed. */
   async function add(request: EnquiryChangeRequest, done: string, undo?: EnquiryChangeRequest): Promise<boolean> {

@@ -11,6 +11,6 @@ export function useReplyTemplates(language: string): ReplyTemplates | undefined 
   const { promise } = useFirm();
   const query = language === ORIGINAL_LANGUAGE ? "" : `?language=${language}`;
   const { data, isError } = useQuery(apiQuery<Partial<ReplyTemplates>>(`/api/enquiries/templates${query}`));
-  if (isError) return { items: requestsDefaults.templates, promise, subjects: {} };
-  return data && { items: toRows<ReplyTemplate>(data.items), promise: data.promise ?? promise, subjects: data.subjects ?? {} };
+  if (isError) return { items: requestsDefaults.templates, promise, subjects: {}, mail: false };
+  return data && { items: toRows<ReplyTemplate>(data.items), promise: data.promise ?? promise, subjects: data.subjects ?? {}, mail: data.mail ?? false };
 }

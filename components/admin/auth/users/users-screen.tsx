@@ -3,6 +3,7 @@
 import { ReassignField } from "@/components/admin/auth/users/reassign-field";
 import { SecurityBox } from "@/components/admin/auth/users/security-box";
 import { useUsers } from "@/components/admin/auth/users/use-users";
+import { NotificationsBox } from "@/components/admin/enquiries/notifications-box";
 import { CheckboxGroup } from "@/components/admin/parts/form/checkbox-group";
 import { TextField } from "@/components/admin/parts/form/fields";
 import { type ChoiceState, ResourceBox } from "@/components/admin/parts/resource/resource-box";
@@ -127,6 +128,7 @@ export function UsersScreen() {
           ),
         })}
       />
+      <NotificationsBox />
       {rows && <SecurityBox users={rows.filter(({ active, invited }) => active && !invited).length} without={withoutSecondFactor} />}
     </>
   );
