@@ -1,4 +1,4 @@
-import { enquiryWords, kindNames, stateNames } from "@/lib/enquiries/words";
+import { enquiryWords, kindNames, replyWords, stateNames } from "@/lib/enquiries/words";
 import { formatDateTime, formatReceivedAt } from "@/lib/shared/firm-time";
 import { editingWords } from "@/lib/shared/words/editing";
 import { messages } from "@/lib/shared/words/messages";
@@ -14,6 +14,7 @@ import {
   locateLink,
   locateReadingPane,
   locateRows,
+  locateTable,
   openDesk,
   openEnquiry,
   test,
@@ -175,4 +176,33 @@ test("missing enquiries and failed opening and saving show errors; deleting need
   await page.getByRole("status").getByRole("button", { name: editingWords.undo }).click();
   await expect(locateRows(page)).toHaveCount(2);
   expect((await admin.get(`${ENQUIRIES_PATH}/${id}`)).status()).toBe(200);
+});
+
+test("keys lead from enquiry to enquiry, open the reply and mark as done; several are marked as spam at once, with undo", async ({
+  page,
+  send,
+}) => {
+  const name = createName();
+  const first = await send("message", { name, message: "First" });
+  const second = await send("message", { name, message: "Second" });
+  await openDesk(page, name);
+  const view = await openEnquiry(page, name);
+  await expect(view.getByText("Second")).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(view.getByText("First")).toBeVisible();
+  await expect(heading(page, name)).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(view.getByText("Second")).toBeVisible();
+  await page.keyboard.press("r");
+  await expect(page.getByRole("dialog", { name: replyWords.heading(name) })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await Promise.all([expectDone(page, words.change.state), page.keyboard.press("e")]);
+  await backToList(page).click();
+
+  const boxes = locateTable(page).getByRole("checkbox", { name: enquiryWords.select(name) });
+  for (const box of await boxes.all()) await box.check();
+  await button(page, enquiryWords.markSpam).click();
+  await expect(page.getByText(words.list.noMatch)).toBeVisible();
+  await button(page, editingWords.undo).click();
+  await expect(locateRows(page)).toHaveCount([first, second].length);
 });

@@ -57,6 +57,7 @@ test("a request shows its lines and origin and is answered by WhatsApp", async (
   await expect(lines).toHaveText(sent.lines.map((line) => new RegExp(`${line.title}.*${formatQuantity(line)}`)));
   await expect(lines.last()).toContainText(enquiryWords.sample);
   await expect(lines.first().getByRole("link")).toHaveAttribute("href", sent.addresses[sent.lines[0]!.product_id]!);
+  await view.getByText(enquiryWords.details, { exact: true }).click();
   for (const fact of [sent.reference!, sent.page!, "utm_source=newsletter"]) await expect(view.getByText(fact)).toBeVisible();
   await expect(view.getByText("Gujarati", { exact: true })).toBeVisible();
 

@@ -41,3 +41,12 @@ test("replies return with an enquiry from the trash", async ({ admin, sendEnquir
   await admin.post(`/api/history/${removed.headers()["x-undo"]}/undo`);
   expect((await fetchEnquiry(id)).replies).toMatchObject([{ text: "Hello" }]);
 });
+
+test("several enquiries are changed at once, all or none", async ({ admin, sendEnquiry, listEnquiries, fetchEnquiry }) => {
+  const ids = [await sendEnquiry(), await sendEnquiry()];
+  expect((await admin.patch(ENQUIRIES_PATH, { data: { ids: [...ids, 2_000_000_000], spam: true } })).status()).toBe(404);
+  expect((await fetchEnquiry(ids[0]!)).spam).toBe(false);
+  const answer = await admin.patch(ENQUIRIES_PATH, { data: { ids, spam: true } });
+  expect(await answer.json()).toMatchObject({ message: words.changed.many(2), data: { count: 2 } });
+  expect((await listEnquiries({ spam: "true" })).items.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+});

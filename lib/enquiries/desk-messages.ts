@@ -36,6 +36,7 @@ export const deskMessages = {
     undone: "Undone.",
     noteRemoved: "Note removed.",
     spam: "Moved to spam.",
+    many: (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "enquiry" : "enquiries"} changed.`,
   },
   accessSubjects: {
     list: "Enquiries, list",

@@ -250,4 +250,11 @@ export const enquiryChange = z.strictObject({
     .optional(),
 });
 
+/** The body of PATCH /api/enquiries: the same change of several enquiries. */
+export const enquiriesChange = z.strictObject({
+  ids: z.array(rowId).min(1).max(MAX_ROWS_PER_CALL),
+  ...enquiryChange.pick({ state: true, spam: true }).shape,
+});
+export type EnquiriesChange = z.output<typeof enquiriesChange>;
+
 export type EnquiryChangeRequest = z.output<typeof enquiryChange>;

@@ -39,10 +39,11 @@ export function ContactLinks({ enquiry, busy, onReply, onContact }: Props) {
   }
 
   return (
-    <div>
+    // On phones a bar at the bottom, so that the message comes first.
+    <div className="@max-[46rem]/work:sticky @max-[46rem]/work:bottom-0 @max-[46rem]/work:z-10 @max-[46rem]/work:order-last @max-[46rem]/work:-mx-4.5 @max-[46rem]/work:-mb-6 @max-[46rem]/work:border-t @max-[46rem]/work:border-joint @max-[46rem]/work:bg-paper @max-[46rem]/work:px-4.5 @max-[46rem]/work:py-2.5">
       <ul className="flex flex-wrap gap-2.5">
         <li>
-          <Button variant="edit" size="small" aria-haspopup="dialog" onClick={() => setReplying(true)}>
+          <Button variant="edit" size="small" aria-haspopup="dialog" aria-keyshortcuts="r" onClick={() => setReplying(true)}>
             <AdminIcon name="undo" />
             {replyWords.open}
           </Button>
@@ -50,6 +51,7 @@ export function ContactLinks({ enquiry, busy, onReply, onContact }: Props) {
         {phone && <ContactLink icon="phone" href={getPhoneHref(phone)} label="Call" to={phone} onClick={() => onContact("call")} />}
         {email && (
           <ContactLink
+            className="@max-[46rem]/work:hidden"
             icon="mail"
             href={createReplyMailLink(email, createReplySubject(enquiry, brand, templates?.subjects))}
             label="E-mail"
@@ -68,7 +70,7 @@ export function ContactLinks({ enquiry, busy, onReply, onContact }: Props) {
           />
         )}
         {email && (
-          <li>
+          <li className="@max-[46rem]/work:hidden">
             <Button variant="line" size="small" onClick={copy}>
               <AdminIcon name="copy" />
               {enquiryWords.copyEmail}
@@ -101,10 +103,18 @@ export function ContactLinks({ enquiry, busy, onReply, onContact }: Props) {
   );
 }
 
-type ContactLinkProps = { icon: AdminIconName; href: string; label: string; to: string; newTab?: boolean; onClick: () => void };
+type ContactLinkProps = {
+  icon: AdminIconName;
+  href: string;
+  label: string;
+  to: string;
+  newTab?: boolean;
+  className?: string;
+  onClick: () => void;
+};
 
-const ContactLink = ({ icon, href, label, to, newTab, onClick }: ContactLinkProps) => (
-  <li>
+const ContactLink = ({ icon, href, label, to, newTab, className, onClick }: ContactLinkProps) => (
+  <li className={className}>
     <a
       href={href}
       onClick={onClick}

@@ -1,11 +1,12 @@
 "use client";
 
-import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { DeleteSpam } from "@/components/admin/enquiries/delete-spam";
 import { EnquiriesTable } from "@/components/admin/enquiries/enquiries-table";
 import { EnquiryFilters } from "@/components/admin/enquiries/enquiry-filters";
 import { HeldNotice, NewEnquiriesNotice } from "@/components/admin/enquiries/new-enquiries-notice";
 import { ReadingPane } from "@/components/admin/enquiries/reading-pane";
+import { SelectionBar } from "@/components/admin/enquiries/selection-bar";
 import { useDeskAddress } from "@/components/admin/enquiries/use-desk-address";
 import { useEnquiryPage } from "@/components/admin/enquiries/use-enquiry-page";
 import { ListBox } from "@/components/admin/parts/table/list-box";
@@ -15,6 +16,7 @@ import { useExport } from "@/components/admin/parts/table/use-export";
 import { useEnquirySummary } from "@/lib/enquiries/client/enquiry-summary";
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { enquiryMessages, enquiryWords } from "@/lib/enquiries/words";
+import { pressShortcut } from "@/lib/shared/client/events";
 import { focusIfLost } from "@/lib/shared/client/focus";
 import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
@@ -30,6 +32,7 @@ export function EnquiriesScreen() {
   const { page, failure, loading, newCount, reload, updateRow } = useEnquiryPage(listQuery);
   const { refresh: refreshSummary } = useEnquirySummary();
   const column = useRef<HTMLDivElement>(null);
+  const [selected, setSelected] = useState<number[]>([]);
   useReturnToRow(column, id, Boolean(page ?? failure));
 
   const { createUndoOptions } = useUndo(() => {
@@ -53,6 +56,7 @@ export function EnquiriesScreen() {
       },
     }),
   );
+  const place = page?.rows.findIndex((row) => row.id === id) ?? -1;
   const closeAndReload = () => {
     replace({ id: undefined });
     reload();
@@ -63,7 +67,11 @@ export function EnquiriesScreen() {
     <>
       <NewEnquiriesNotice count={newCount} onShow={() => reload()} />
       {!spam && <HeldNotice onShow={() => go({ ...NO_FILTER, spam: true })} />}
-      <div className={id ? "items-start gap-6 @min-[58rem]/work:grid @min-[58rem]/work:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]" : ""}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: each key is the shortcut of a control in this part */}
+      <div
+        onKeyDown={pressShortcut}
+        className={id ? "items-start gap-6 @min-[58rem]/work:grid @min-[58rem]/work:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]" : ""}
+      >
         <div
           ref={column}
           className={`@container/work ${id ? "@max-[58rem]/work:hidden @min-[58rem]/work:sticky @min-[58rem]/work:top-18 @min-[58rem]/work:max-h-[calc(100dvh-5.5rem)] @min-[58rem]/work:overflow-y-auto" : ""}`}
@@ -110,7 +118,21 @@ export function EnquiriesScreen() {
               )
             }
           >
+            {selected.length > 0 && (
+              <SelectionBar
+                selected={selected}
+                spam={spam}
+                onClear={() => setSelected([])}
+                onChanged={() => {
+                  setSelected([]);
+                  void reload();
+                  refreshSummary();
+                }}
+              />
+            )}
             <EnquiriesTable
+              selected={selected}
+              onSelect={(row, isSelected) => setSelected(isSelected ? [...selected, row] : selected.filter((other) => other !== row))}
               rows={page?.rows}
               busy={loading}
               failure={failure}
@@ -137,6 +159,8 @@ export function EnquiriesScreen() {
             key={id}
             id={id}
             backAddress={getAddress({ id: undefined })}
+            previous={place > 0 ? page?.rows[place - 1]?.id : undefined}
+            next={place >= 0 ? page?.rows[place + 1]?.id : undefined}
             onChanged={saveRow}
             onBack={() => go({ id: undefined })}
             // Other enquiries of the sender are never spam, so leave the spam folder.

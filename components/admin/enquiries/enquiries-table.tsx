@@ -2,16 +2,18 @@ import type { ReactNode } from "react";
 import type { ListState } from "@/components/admin/parts/table/list-note";
 import { Table } from "@/components/admin/parts/table/table";
 import { useFirm } from "@/components/admin/shell/firm";
-import { type Enquiry, getSenderName } from "@/lib/enquiries/enquiries";
+import { type Enquiry, getSenderName, type ListedEnquiry } from "@/lib/enquiries/enquiries";
 import { enquiryWords, kindNames, stateNames } from "@/lib/enquiries/words";
 import { handlePlainClick } from "@/lib/shared/client/events";
 import { toLocalDay } from "@/lib/shared/days";
 import { formatDay, formatReceivedAt } from "@/lib/shared/firm-time";
 
 type Props = Omit<ListState, "rows"> & {
-  rows: Enquiry[] | undefined;
+  rows: ListedEnquiry[] | undefined;
   busy: boolean;
   open: number | undefined;
+  selected: number[];
+  onSelect: (id: number, isSelected: boolean) => void;
   getAddress: (row: Enquiry) => string;
   onOpen: (row: Enquiry) => void;
 };
@@ -21,21 +23,36 @@ const below = "block font-normal text-slate @max-[46rem]/work:hidden";
 
 const HEADINGS = ["Sender", "Type", "Subject", "Received", "Status"];
 
-export function EnquiriesTable({ rows, busy, open, getAddress, onOpen, ...state }: Props) {
+export function EnquiriesTable({ rows, busy, open, selected, onSelect, getAddress, onOpen, ...state }: Props) {
   return (
     <div aria-busy={busy || undefined} className={`transition-opacity duration-(--dur-quick) ${busy && rows ? "opacity-60" : ""}`}>
       <Table label={enquiryWords.listHeading} heads={HEADINGS} rows={rows} {...state}>
         {rows?.map((row) => (
-          <EnquiryRow key={row.id} row={row} current={row.id === open} address={getAddress(row)} onOpen={() => onOpen(row)} />
+          <EnquiryRow
+            key={row.id}
+            row={row}
+            current={row.id === open}
+            isSelected={selected.includes(row.id)}
+            onSelect={(isSelected) => onSelect(row.id, isSelected)}
+            address={getAddress(row)}
+            onOpen={() => onOpen(row)}
+          />
         ))}
       </Table>
     </div>
   );
 }
 
-type RowProps = { row: Enquiry; current: boolean; address: string; onOpen: () => void };
+type RowProps = {
+  row: ListedEnquiry;
+  current: boolean;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+  address: string;
+  onOpen: () => void;
+};
 
-function EnquiryRow({ row, current, address, onOpen }: RowProps) {
+function EnquiryRow({ row, current, isSelected, onSelect, address, onOpen }: RowProps) {
   const { timeZone } = useFirm();
   const background = current ? "bg-limestone shadow-[inset_4px_0_0_var(--color-basalt)]" : "hover:bg-bench-2";
   const weight = row.read_at ? "" : "font-semibold";
@@ -45,6 +62,14 @@ function EnquiryRow({ row, current, address, onOpen }: RowProps) {
       className={`relative @max-[46rem]/work:grid! @max-[46rem]/work:grid-cols-[minmax(0,auto)_minmax(0,1fr)_auto] @max-[46rem]/work:content-center @max-[46rem]/work:gap-x-2! @max-[46rem]/work:gap-y-0.5! @max-[46rem]/work:pr-4! @min-[46rem]/work:border-b @min-[46rem]/work:border-limestone @min-[46rem]/work:last:border-0 ${background} ${weight}`}
     >
       <Cell className="@max-[46rem]/work:col-span-2 @max-[46rem]/work:row-1 @max-[46rem]/work:line-clamp-1 @min-[46rem]/work:w-1/3 @min-[46rem]/work:min-w-56">
+        <input
+          type="checkbox"
+          aria-label={enquiryWords.select(getSenderName(row))}
+          checked={isSelected}
+          onChange={({ target }) => onSelect(target.checked)}
+          // Above the link that covers the row.
+          className="relative z-1 mr-2.5 size-5 align-[-0.2em] accent-verde"
+        />
         {!row.read_at && (
           <span className="mr-2">
             <UnreadChip />
@@ -73,6 +98,9 @@ function EnquiryRow({ row, current, address, onOpen }: RowProps) {
       </Cell>
       <Cell className="whitespace-nowrap tabular-nums @max-[46rem]/work:col-3 @max-[46rem]/work:row-1 @max-[46rem]/work:text-micro @max-[46rem]/work:font-normal @max-[46rem]/work:text-slate">
         <time dateTime={row.created_at}>{formatReceivedAt(row.created_at, timeZone)}</time>
+        {row.waiting_minutes !== null && row.waiting_minutes > 0 && (
+          <span className={below}>{enquiryWords.waiting(row.waiting_minutes)}</span>
+        )}
       </Cell>
       <Cell className="whitespace-nowrap @max-[46rem]/work:col-3 @max-[46rem]/work:row-2 @max-[46rem]/work:text-right @max-[46rem]/work:text-micro">
         {stateNames[row.state]}

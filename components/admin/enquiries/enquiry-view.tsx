@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ContactLinks } from "@/components/admin/enquiries/contact-links";
-import { EnquiryFacts } from "@/components/admin/enquiries/enquiry-facts";
+import { EnquiryFacts, EnquirySummary } from "@/components/admin/enquiries/enquiry-facts";
 import { EnquiryLines } from "@/components/admin/enquiries/enquiry-lines";
 import { EnquiryLog } from "@/components/admin/enquiries/enquiry-log";
 import { FollowUpForm } from "@/components/admin/enquiries/follow-up-form";
@@ -66,7 +66,7 @@ export function EnquiryView(props: Props) {
   return (
     <Box heading={getSenderName(enquiry)} headingRef={focusWhenShown} aside={kindNames[kind]}>
       <div className="grid gap-6 p-4.5 md:p-6">
-        <EnquiryFacts enquiry={enquiry} />
+        <EnquirySummary enquiry={enquiry} />
         {!enquiry.erased_at && (
           <ContactLinks
             enquiry={enquiry}
@@ -88,6 +88,7 @@ export function EnquiryView(props: Props) {
           </p>
         </Section>
         {replies.length > 0 && <Replies replies={replies} language={enquiry.language ?? ORIGINAL_LANGUAGE} busy={busy} onRetry={onRetry} />}
+        <EnquiryFacts enquiry={enquiry} />
         {others.total > 0 && <OtherEnquiries others={others} getAddress={getAddress} onOpen={onOpen} />}
         {!spam && (
           <>

@@ -2,7 +2,7 @@ import { EnquiryView } from "@/components/admin/enquiries/enquiry-view";
 import { useEnquiry } from "@/components/admin/enquiries/use-enquiry";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { LoadNote } from "@/components/admin/parts/table/load-note";
-import { buttonClass } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { enquiryMessages, enquiryWords } from "@/lib/enquiries/words";
@@ -16,25 +16,48 @@ type Props = {
   onChanged: (row: EnquiryDetail) => void;
   backAddress: string;
   onBack: () => void;
+  /** The enquiries beside this one in the list. */
+  previous?: number;
+  next?: number;
   getAddress: (id: number) => string;
   onOpen: (id: number) => void;
   onGone: () => void;
   createUndoOptions: (answer: ChangeResponse) => ToastOptions;
 };
 
-export function ReadingPane({ id, backAddress, onChanged, onBack, getAddress, onOpen, onGone, createUndoOptions }: Props) {
+export function ReadingPane({ id, backAddress, onChanged, onBack, previous, next, getAddress, onOpen, onGone, createUndoOptions }: Props) {
   const { enquiry, failure, load, busy, save, add, reply, retry, remove, round, showNewer } = useEnquiry(id, onChanged, createUndoOptions);
 
   return (
     <div className="@container/work min-w-0">
-      <a
-        href={backAddress}
-        onClick={(event) => handlePlainClick(event, onBack)}
-        className={`mb-4 ${buttonClass({ variant: "line", size: "small" })}`}
-      >
-        <AdminIcon name="arrow-left" />
-        {enquiryWords.back}
-      </a>
+      <div className="mb-4 flex flex-wrap gap-2.5">
+        <a
+          href={backAddress}
+          onClick={(event) => handlePlainClick(event, onBack)}
+          className={buttonClass({ variant: "line", size: "small" })}
+        >
+          <AdminIcon name="arrow-left" />
+          {enquiryWords.back}
+        </a>
+        {(
+          [
+            ["k", previous, enquiryWords.previous],
+            ["j", next, enquiryWords.next],
+          ] as const
+        ).map(([key, other, label]) => (
+          <Button
+            key={key}
+            variant="line"
+            size="small"
+            aria-keyshortcuts={key}
+            title={enquiryWords.keys}
+            disabled={!other}
+            onClick={() => other && onOpen(other)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
       {enquiry ? (
         <EnquiryView
           enquiry={enquiry}

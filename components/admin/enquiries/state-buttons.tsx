@@ -14,6 +14,7 @@ export const StateButtons = ({ enquiry: { state: current }, busy, onChange }: Pr
         key={state}
         type="button"
         aria-pressed={state === current}
+        aria-keyshortcuts={state === "done" ? "e" : undefined}
         // Not `disabled`, which would drop the focus.
         aria-disabled={busy || undefined}
         onClick={() => state !== current && !busy && onChange(state)}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { ENQUIRIES_PER_PAGE, type Enquiry } from "@/lib/enquiries/enquiries";
+import { ENQUIRIES_PER_PAGE, type ListedEnquiry } from "@/lib/enquiries/enquiries";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { fetchItems, noMessage, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
@@ -11,7 +11,7 @@ const POLL_INTERVAL_MS = 60_000;
 const failed = serverMessageOr(enquiryMessages.enquiries.list.failed);
 
 async function fetchEnquiries(query: string) {
-  const { rows, total } = await fetchItems<Enquiry>(`${PATH}?${query}`);
+  const { rows, total } = await fetchItems<ListedEnquiry>(`${PATH}?${query}`);
   const pages = Math.max(1, Math.ceil(total / ENQUIRIES_PER_PAGE));
   const requestedPage = parsePositiveInteger(new URLSearchParams(query).get("page")) ?? 1;
   return { rows, total, page: Math.min(requestedPage, pages), pages };
@@ -56,10 +56,14 @@ export function useEnquiryPage(query: string) {
 
   /** Updates the row of a changed enquiry, even if it no longer matches the filter. */
   const updateRow = useCallback(
-    ({ id, state, read_at, assignee, due }: Enquiry) =>
+    ({ id, state, read_at, assignee, due, waiting_minutes }: ListedEnquiry) =>
       client.setQueryData<LoadedPage>(
         [PATH, query],
-        (old) => old && { ...old, rows: old.rows.map((row) => (row.id === id ? { ...row, state, read_at, assignee, due } : row)) },
+        (old) =>
+          old && {
+            ...old,
+            rows: old.rows.map((row) => (row.id === id ? { ...row, state, read_at, assignee, due, waiting_minutes } : row)),
+          },
       ),
     [client, query],
   );

@@ -12,5 +12,12 @@ export function useReplyTemplates(language: string): ReplyTemplates | undefined 
   const query = language === ORIGINAL_LANGUAGE ? "" : `?language=${language}`;
   const { data, isError } = useQuery(apiQuery<Partial<ReplyTemplates>>(`/api/enquiries/templates${query}`));
   if (isError) return { items: requestsDefaults.templates, promise, subjects: {}, mail: false };
-  return data && { items: toRows<ReplyTemplate>(data.items), promise: data.promise ?? promise, subjects: data.subjects ?? {}, mail: data.mail ?? false };
+  return (
+    data && {
+      items: toRows<ReplyTemplate>(data.items),
+      promise: data.promise ?? promise,
+      subjects: data.subjects ?? {},
+      mail: data.mail ?? false,
+    }
+  );
 }

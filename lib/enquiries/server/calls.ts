@@ -7,6 +7,7 @@ import { deskMessages } from "@/lib/enquiries/desk-messages";
 import {
   assignees,
   ENQUIRY_KINDS,
+  enquiriesChange,
   enquiry,
   enquiryChange,
   enquiryDetail,
@@ -25,7 +26,15 @@ import { enquiryReply, newReply } from "@/lib/enquiries/replies";
 import { requestMessages } from "@/lib/enquiries/request-messages";
 import { productRequest } from "@/lib/enquiries/requests";
 import { readAssignees } from "@/lib/enquiries/server/assignees";
-import { findEnquiry, readEnquiryPage, recordExport, removeEnquiry, removeSpam, updateEnquiry } from "@/lib/enquiries/server/enquiries";
+import {
+  findEnquiry,
+  readEnquiryPage,
+  recordExport,
+  removeEnquiry,
+  removeSpam,
+  updateEnquiries,
+  updateEnquiry,
+} from "@/lib/enquiries/server/enquiries";
 import { exportEnquiries } from "@/lib/enquiries/server/enquiry-export";
 import { getViewer } from "@/lib/enquiries/server/enquiry-filters";
 import { readEnquirySummary } from "@/lib/enquiries/server/enquiry-summary";
@@ -102,6 +111,16 @@ export const enquiryCalls = {
       const page = await readEnquiryPage(query, await getViewer(caller));
       await recordListView(by, deskMessages.accessSubjects.list);
       return page;
+    },
+  }),
+  "PATCH /api/enquiries": defineCall({
+    roles: ["sales"],
+    summary: "Change the status or spam flag of several enquiries, all or none",
+    json: enquiriesChange,
+    answer: dataResponse(z.object({ count: z.int() })),
+    async handle({ body, by }) {
+      const count = await updateEnquiries(body, by);
+      return { message: deskMessages.changed.many(count), data: { count } };
     },
   }),
   "DELETE /api/enquiries": defineCall({

@@ -2,6 +2,7 @@ import "server-only";
 import { describeChange, recordAccess } from "@/lib/auth/server/access-log";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import {
+  type EnquiriesChange,
   type Enquiry,
   type EnquiryChangeRequest,
   type EnquiryDetail,
@@ -92,10 +93,29 @@ export async function updateEnquiry(id: number, change: EnquiryChangeRequest, by
     ({ spam: wasSpam } = await lockEnquiry(transaction, id));
     return changeEnquiry(transaction, id, change, by, hours);
   });
-  if (wasSpam && change.spam === false)
-    await confirmReleasedEnquiry(changed).catch((error: unknown) => log.error("Mail: a confirmation could not be queued", error));
+  if (wasSpam && change.spam === false) await confirmReleased(changed);
   return changed;
 }
+
+/** Changes several enquiries, all or none. @throws HttpError 404 if one is missing */
+export async function updateEnquiries({ ids, ...change }: EnquiriesChange, by: Actor): Promise<number> {
+  const hours = await readContent("company");
+  const wanted = [...new Set(ids)].sort((one, other) => one - other);
+  const released = await db().$transaction(async (transaction) => {
+    const changed: EnquiryDetail[] = [];
+    for (const id of wanted) {
+      const { spam } = await lockEnquiry(transaction, id);
+      const row = await changeEnquiry(transaction, id, change, { ...by, ifMatch: undefined }, hours);
+      if (spam && change.spam === false) changed.push(row);
+    }
+    return changed;
+  });
+  for (const row of released) await confirmReleased(row);
+  return wanted.length;
+}
+
+const confirmReleased = (enquiry: EnquiryDetail) =>
+  confirmReleasedEnquiry(enquiry).catch((error: unknown) => log.error("Mail: a confirmation could not be queued", error));
 
 /** Changes an enquiry in a transaction that has locked it. */
 export async function changeEnquiry(

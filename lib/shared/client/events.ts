@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { type MouseEvent, type KeyboardEvent as ReactKeyboardEvent, useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
 export function useDocumentEvent<Type extends keyof DocumentEventMap>(
   type: Type,
@@ -54,4 +54,15 @@ export function handlePlainClick(event: MouseEvent, work: () => void) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   work();
+}
+
+/**
+ * Presses the control that has the typed key as `aria-keyshortcuts`. Only while the focus is in this part and not in a field or a dialog, so
+ * that speech input and screen readers are not disturbed (WCAG 2.1.4).
+ */
+export function pressShortcut({ key, ctrlKey, metaKey, altKey, target, currentTarget }: ReactKeyboardEvent<HTMLElement>) {
+  if (ctrlKey || metaKey || altKey || !/^[a-z]$/i.test(key)) return;
+  if ((target as HTMLElement).closest("input, select, textarea, dialog, [contenteditable]")) return;
+  const control = currentTarget.querySelector<HTMLElement>(`[aria-keyshortcuts="${key.toLowerCase()}"]`);
+  control?.click();
 }
