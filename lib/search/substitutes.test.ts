@@ -5,6 +5,8 @@ import { ALTERNATIVES, findTradeName, formatSubstitute } from "@/lib/search/subs
 it.each([
   ["katni marble", "Katni Marble", "", "beige marble"],
   ["BANSWARA white marble slab", "Banswara White", "marble slab", "white marble"],
+  ["काळा कडप्पा", "कडप्पा", "काळा", "black marble"],
+  ["शहाबादी फरशी", "शहाबादी", "फरशी", "limestone"],
   ["quartz countertop", "Quartz", "countertop", "quartzite"],
 ])("finds the trade name in “%s”", (q, asked, rest, first) => {
   expect(findTradeName(q)).toMatchObject({ asked, rest, instead: expect.arrayContaining([first]) });

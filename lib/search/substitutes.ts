@@ -15,7 +15,7 @@ const SUBSTITUTES: Record<string, string[]> = {
   "botticino|perlato|bottochino|breccia|dyna|katrangi": ["beige marble"],
   "kishangarh|rajasthan marble": ["marble"],
   "udaipur green|kesariyaji|rikhabdev|green marble udaipur": ["green marble"],
-  "bhainslana|kadappa|cuddapah|kadapa": ["black marble", "black limestone", "black granite"],
+  "bhainslana|kadappa|cuddapah|kadapa|कडप्पा|कड़प्पा|કડપ્પા": ["black marble", "black limestone", "black granite"],
   "jet black|telephone black|premium black|rajasthan black|z black|zed black|r black|lakha black": ["black granite"],
   "lakha red|ruby red|imperial red|jhansi red|ilkal red|new imperial red": ["red granite", "red stone"],
   "p white|s white|z white|river white|viscon white|moon white|alaska white|colonial white|chima pink|rosy pink": ["white granite"],
@@ -24,7 +24,7 @@ const SUBSTITUTES: Record<string, string[]> = {
   "coffee brown|cats eye|paradiso|desert brown|bash paradiso": ["brown granite"],
   "hassan green|kuppam green|green galaxy|forest green": ["green granite", "green marble"],
   "lavender blue|vizag blue|himalayan blue": ["blue granite"],
-  "shahabad|tandur|shabad|yerraguntla": ["limestone"],
+  "shahabad|tandur|shabad|yerraguntla|शहाबादी|शहाबाद|शाहाबाद|શહાબાદી|શહાબાદ|શાહબાદ": ["limestone"],
   "gwalior|bansi pink|bansi paharpur|jodhpur|agra red|dhaulpur|lalitpur": ["sandstone"],
   "quartz|engineered quartz|engineered stone|composite stone|silestone|caesarstone|compac|artificial stone|agglomerate|quarz": [
     "quartzite",
@@ -40,7 +40,7 @@ const SUBSTITUTES: Record<string, string[]> = {
 export const ALTERNATIVES = [...new Set(Object.values(SUBSTITUTES).flat())];
 
 const NAMES = Object.entries(SUBSTITUTES)
-  .flatMap(([names, instead]) => names.split("|").map((name) => ({ name, instead })))
+  .flatMap(([names, instead]) => names.split("|").map((name) => ({ name: foldQuery(name), instead })))
   .toSorted((one, other) => other.name.length - one.name.length);
 
 const toTitleCase = (name: string) => name.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase());
@@ -51,7 +51,7 @@ export type Substitute = { name: string; asked: string; rest: string; instead: s
 export function findTradeName(q: string): Substitute | undefined {
   const folded = foldQuery(q);
   for (const { name, instead } of NAMES) {
-    const found = new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, "u").exec(folded);
+    const found = new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{M}\\p{N}])`, "u").exec(folded);
     if (!found) continue;
     const rest = `${folded.slice(0, found.index)} ${folded.slice(found.index + name.length)}`.replace(/\s+/g, " ").trim();
     return { name, asked: toTitleCase(name), rest, instead };
