@@ -90,8 +90,7 @@ test("keyboard users find, read, close and annotate an enquiry; long notes are r
   await Promise.all([expectDone(page, deskMessages.changed.noteRemoved), dialog.getByRole("button", { name: "Delete" }).click()]);
   await expect(notes(page)).toHaveText([/^Called on Monday/]);
 
-  await heading.focus();
-  await page.keyboard.press("Shift+Tab");
+  await page.getByRole("link", { name: enquiryWords.back }).focus();
   await page.keyboard.press("Enter");
   await expect(locateLink(page, name).first()).toBeFocused();
   await page.keyboard.press("Enter");

@@ -34,6 +34,7 @@ test("lists enquiries newest first, with kind and subject", async ({ visitor, se
     erased_at: null,
     state: "new",
     read_at: null,
+    waiting_minutes: expect.any(Number),
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
   };
   expect(await listEnquiries({ search: mark })).toEqual({

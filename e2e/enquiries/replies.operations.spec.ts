@@ -76,6 +76,7 @@ test("mails replies in one thread, sends failed ones again, and tells users what
     const settings = { new_leads: "nobody", waiting_minutes: 120, digest_at: "00:00" };
     expect((await call("PUT", "/api/settings/notifications", settings)).status).toBe(200);
     const { body: late } = await call("POST", "/api/contact/inquiry", { ...message, email: "asha@example.com" });
+    await expect.poll(() => listSubjects(OWNER).filter((subject) => subject === "Contact message – Mira Shah").length).toBe(2);
     await database.query("UPDATE enquiry SET created_at = now() - interval '3 hours' WHERE id = $1", [late.data.id]);
     await database.query("DELETE FROM setting WHERE name = 'digest'");
     mailServer.mails.length = 0;

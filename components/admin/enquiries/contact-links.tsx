@@ -40,7 +40,7 @@ export function ContactLinks({ enquiry, busy, onReply, onContact }: Props) {
 
   return (
     // On phones a bar at the bottom, so that the message comes first.
-    <div className="@max-[46rem]/work:sticky @max-[46rem]/work:bottom-0 @max-[46rem]/work:z-10 @max-[46rem]/work:order-last @max-[46rem]/work:-mx-4.5 @max-[46rem]/work:-mb-6 @max-[46rem]/work:border-t @max-[46rem]/work:border-joint @max-[46rem]/work:bg-paper @max-[46rem]/work:px-4.5 @max-[46rem]/work:py-2.5">
+    <div className="max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-4.5 max-md:-mb-6 max-md:border-t max-md:border-joint max-md:bg-paper max-md:px-4.5 max-md:py-2.5">
       <ul className="flex flex-wrap gap-2.5">
         <li>
           <Button variant="edit" size="small" aria-haspopup="dialog" aria-keyshortcuts="r" onClick={() => setReplying(true)}>
@@ -51,7 +51,7 @@ export function ContactLinks({ enquiry, busy, onReply, onContact }: Props) {
         {phone && <ContactLink icon="phone" href={getPhoneHref(phone)} label="Call" to={phone} onClick={() => onContact("call")} />}
         {email && (
           <ContactLink
-            className="@max-[46rem]/work:hidden"
+            className="max-md:hidden"
             icon="mail"
             href={createReplyMailLink(email, createReplySubject(enquiry, brand, templates?.subjects))}
             label="E-mail"
@@ -70,7 +70,7 @@ export function ContactLinks({ enquiry, busy, onReply, onContact }: Props) {
           />
         )}
         {email && (
-          <li className="@max-[46rem]/work:hidden">
+          <li className="max-md:hidden">
             <Button variant="line" size="small" onClick={copy}>
               <AdminIcon name="copy" />
               {enquiryWords.copyEmail}

@@ -11,7 +11,7 @@ import { getLanguageName } from "@/lib/shared/languages";
 /** What staff need before they answer: who writes, when, about what, and how long they have waited. */
 export function EnquirySummary({ enquiry }: { enquiry: EnquiryDetail }) {
   const { timeZone } = useFirm();
-  const { kind, subject, product_id, addresses, email, phone, company, city, created_at, waiting_minutes } = enquiry;
+  const { kind, subject, product_id, addresses, email, phone, company, city, created_at, erased_at, waiting_minutes } = enquiry;
   return (
     <div className="text-small">
       {subject && kind !== "request" && (
@@ -23,6 +23,11 @@ export function EnquirySummary({ enquiry }: { enquiry: EnquiryDetail }) {
         <li>
           <time dateTime={created_at}>{formatReceivedAt(created_at, timeZone)}</time>
         </li>
+        {erased_at && (
+          <li>
+            {enquiryWords.erased} <time dateTime={erased_at}>{formatReceivedAt(erased_at, timeZone)}</time>
+          </li>
+        )}
         {waiting_minutes !== null && waiting_minutes > 0 && <li className="font-[550]">{enquiryWords.waiting(waiting_minutes)}</li>}
         {[phone, email, [company, city].filter(Boolean).join(", ")].filter(Boolean).map((text) => (
           <li key={text}>{text}</li>
@@ -35,7 +40,7 @@ export function EnquirySummary({ enquiry }: { enquiry: EnquiryDetail }) {
 export function EnquiryFacts({ enquiry }: { enquiry: EnquiryDetail }) {
   const { timeZone } = useFirm();
   const { reference, created_at, address, page, language, campaign } = enquiry;
-  const { privacy, notice, erased_at } = enquiry;
+  const { privacy, notice } = enquiry;
   const { source, external_id, company, city, country } = enquiry;
   const place = [city, country].filter(Boolean).join(", ");
   return (
@@ -76,11 +81,6 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryDetail }) {
         {notice && (
           <Fact name={enquiryWords.notice}>
             {enquiryWords.noticeOn(formatDay(toLocalDay(new Date(created_at), timeZone)), getLanguageName(notice.language))}
-          </Fact>
-        )}
-        {erased_at && (
-          <Fact name={enquiryWords.erased}>
-            <time dateTime={erased_at}>{formatReceivedAt(erased_at, timeZone)}</time>
           </Fact>
         )}
         {campaign && <Fact name="Campaign">{formatCampaign(campaign)}</Fact>}
