@@ -82,9 +82,10 @@ test("mails replies in one thread, sends failed ones again, and tells users what
     mailServer.mails.length = 0;
     const waiting = notificationMails.waiting(late.reference, 120, "").subject;
     const digest = notificationMails.digest(1, 0, [], "")!.subject;
+    let running = site;
     for (let round = 0; round < 2; round++) {
-      await site.stop();
-      await start(variables);
+      await running.stop();
+      running = await start(variables);
       await expect.poll(() => listSubjects(OWNER).sort()).toEqual([waiting, digest].sort());
       await expect.poll(() => listSubjects(SALES)).toEqual([digest]);
     }
