@@ -41,7 +41,7 @@ export function ContactLinks({ enquiry, busy, onReply, onContact }: Props) {
   return (
     // On phones a bar at the bottom, so that the message comes first.
     <div className="max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-4.5 max-md:-mb-6 max-md:border-t max-md:border-joint max-md:bg-paper max-md:px-4.5 max-md:py-2.5">
-      <ul className="flex flex-wrap gap-2.5">
+      <ul className="flex flex-wrap gap-2.5 max-md:gap-1.5 max-md:[&_:is(a,button)]:px-2.5 max-md:[&_svg]:hidden">
         <li>
           <Button variant="edit" size="small" aria-haspopup="dialog" aria-keyshortcuts="r" onClick={() => setReplying(true)}>
             <AdminIcon name="undo" />

@@ -137,8 +137,9 @@ const Cell = ({ className, children }: { className: string; children: ReactNode 
   </td>
 );
 
+/** In a narrow work area only a dot, so that the name has room. */
 const UnreadChip = () => (
-  <span className="inline-block rounded-ease bg-kota-tint px-2 py-px text-micro leading-normal font-[550] text-kota forced-colors:border">
-    {enquiryWords.unread}
+  <span className="inline-block rounded-ease bg-kota-tint px-2 py-px text-micro leading-normal font-[550] text-kota @max-[46rem]/work:size-2.5 @max-[46rem]/work:rounded-full @max-[46rem]/work:bg-kota @max-[46rem]/work:p-0 forced-colors:border">
+    <span className="@max-[46rem]/work:sr-only">{enquiryWords.unread}</span>
   </span>
 );

@@ -30,7 +30,7 @@ export function ReadingPane({ id, backAddress, onChanged, onBack, previous, next
 
   return (
     <div className="@container/work min-w-0">
-      <div className="mb-4 flex flex-wrap gap-2.5">
+      <div className="mb-4 flex flex-wrap gap-1.5">
         <a
           href={backAddress}
           onClick={(event) => handlePlainClick(event, onBack)}
