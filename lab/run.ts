@@ -11,6 +11,7 @@ const LABS: Record<string, string> = {
   dependencies: "checks lockfiles, install scripts, licences and known vulnerabilities",
   faults: "breaks the server, the database, the disk and the clock, and counts lost writes",
   instances: "runs three instances on one database and measures how they stay in sync",
+  languages: "adds two generated languages, one longer with accents and one from right to left, and visits each kind of page",
   lighthouse: "measures one page of each kind with Lighthouse on a simulated phone",
 };
 
