@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { PageLink } from "@/components/ui/page-link";
 import { PictureSources } from "@/components/ui/picture";
 import { useTextLanguage } from "@/components/ui/text-language";
@@ -36,7 +36,7 @@ export function Banner({ picture, alt = picture.alt, slim = false, crumbs, title
   const getTextLanguage = useTextLanguage();
   const size = slim ? lowSizes : tallSizes;
   return (
-    <section aria-label={title} className="print:hidden">
+    <section aria-labelledby="banner" className="print:hidden">
       <div className={`relative overflow-hidden bg-limestone ${size.picture}`}>
         {/* Inside <picture>, React does not preload it for every page that links here. */}
         <picture>
@@ -44,6 +44,7 @@ export function Banner({ picture, alt = picture.alt, slim = false, crumbs, title
           <img
             src={picture.url}
             alt={alt}
+            lang={getTextLanguage(alt)}
             fetchPriority="high"
             style={picture.at ? { objectPosition: picture.at } : undefined}
             className="size-full object-cover"
@@ -55,7 +56,7 @@ export function Banner({ picture, alt = picture.alt, slim = false, crumbs, title
         className={`relative w-fit max-w-[calc(100%-3rem)] animate-settle bg-makrana pt-[clamp(1.25rem,2.4vw,2.25rem)] pe-[clamp(1.5rem,6vw,6rem)] ps-bleed ${size.inset}`}
       >
         <Crumbs label={words("breadcrumb")} crumbs={crumbs} className="mb-[clamp(0.5rem,1.2vw,1rem)]" />
-        <h1 lang={getTextLanguage(title)} className={`display ${slim ? "text-h2" : "text-h1"}`}>
+        <h1 id="banner" lang={getTextLanguage(title)} className={`display ${slim ? "text-h2" : "text-h1"}`}>
           {title}
         </h1>
       </div>
@@ -69,16 +70,25 @@ const STEPS =
 const LINKS =
   "[&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:underline [&_a]:decoration-ash [&_a]:decoration-1 [&_a]:underline-offset-[0.25em] [&_a]:hover:text-basalt [&_a]:hover:decoration-current";
 
-export function Crumbs({ label, crumbs, className = "" }: { label: string; crumbs: Props["crumbs"]; className?: string }) {
+type CrumbsProps = {
+  /** Without a label, the first crumb names the path. */
+  label?: string;
+  crumbs: Props["crumbs"];
+  className?: string;
+};
+
+export function Crumbs({ label, crumbs, className = "" }: CrumbsProps) {
+  const getTextLanguage = useTextLanguage();
+  const id = useId();
   return (
-    <nav aria-label={label} className={className}>
+    <nav aria-label={label} aria-labelledby={label ? undefined : id} className={className}>
       <ol className={`flex flex-wrap gap-x-2.5 text-small text-slate ${STEPS} ${LINKS}`}>
-        {crumbs.map(({ name, href }) => (
-          <li key={`${href} ${name}`}>
+        {crumbs.map(({ name, href }, place) => (
+          <li key={`${href} ${name}`} id={label || place > 0 ? undefined : id}>
             {href ? (
               <PageLink href={href}>{name}</PageLink>
             ) : (
-              <span aria-current="page" className="flex min-h-11 items-center text-basalt">
+              <span lang={getTextLanguage(name)} aria-current="page" className="flex min-h-11 items-center text-basalt">
                 {name}
               </span>
             )}

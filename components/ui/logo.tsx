@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { FirmText } from "@/components/ui/firm-text";
 import { PictureSources } from "@/components/ui/picture";
 import type { Company } from "@/lib/website/content/groups/company";
 import { findPictureVariants } from "@/lib/website/content/shipped-pictures";
@@ -18,7 +19,11 @@ export function Logo({ firm: { brand, descriptor, mark }, bare = false, classNam
       )}
       <span>
         <span className="block font-display text-[1.5rem] leading-none font-normal tracking-[-0.015em] lg:text-[1.75rem]">{brand}</span>{" "}
-        {!bare && <span className="mt-1 block text-[0.75rem] leading-none opacity-82">{descriptor}</span>}
+        {!bare && (
+          <span className="mt-1 block text-[0.75rem] leading-none opacity-82">
+            <FirmText>{descriptor}</FirmText>
+          </span>
+        )}
       </span>
     </span>
   );

@@ -1,10 +1,8 @@
-import { useLocale } from "next-intl";
 import { type ComponentProps, useCallback } from "react";
-import { getLanguageCode, toLanguage } from "@/lib/shared/languages";
+import { usePageLanguage, useTextLanguage } from "@/components/ui/text-language";
+import { toLanguage } from "@/lib/shared/languages";
 
 type LinkProps = ComponentProps<"a"> & { href: string };
-
-export const usePageLanguage = () => getLanguageCode(useLocale());
 
 /** Returns a function that adds the language of the page to the address of another page. */
 export function usePageAddress() {
@@ -12,8 +10,11 @@ export function usePageAddress() {
   return useCallback((address: string) => toLanguage(language, address), [language]);
 }
 
-/** A link to a page of the site in the language of this page, with a reload. */
-export const SiteLink = ({ href, ...rest }: LinkProps) => <a href={usePageAddress()(href)} {...rest} />;
+/** A link to a page of the site in the language of this page, with a reload. A text in another language is marked. */
+export function SiteLink({ href, ...rest }: LinkProps) {
+  const lang = useTextLanguage()(typeof rest.children === "string" ? rest.children : "");
+  return <a href={usePageAddress()(href)} {...(lang && { lang })} {...rest} />;
+}
 
 /**
  * A link to a page of the site, which the router shows without a reload (components/public/shell/page-navigation.tsx). A plain element:

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { PicturePlaceholder } from "@/components/ui/picture-placeholder";
+import { useTextLanguage } from "@/components/ui/text-language";
 import { parseStoredPicture, type ResponsivePicture, toSrcSet } from "@/lib/media/pictures";
 import type { ContentPicture } from "@/lib/website/content/fields";
 import { findPictureVariants } from "@/lib/website/content/shipped-pictures";
@@ -7,6 +8,8 @@ import { findPictureVariants } from "@/lib/website/content/shipped-pictures";
 type Props = {
   src: string | null;
   alt: string;
+  /** Language of the alternative text if the page is in another. */
+  lang?: string;
   sizes: string;
   className?: string;
   imgClassName?: string;
@@ -20,7 +23,7 @@ type Props = {
  * A picture in a fixed-ratio frame, with a placeholder if it is missing or fails to load. Load errors are handled once per layout
  * (components/ui/page-setup.tsx), so that pictures need no client code.
  */
-export function Picture({ src, alt, sizes, className = "", imgClassName = "", at, priority = false }: Props) {
+export function Picture({ src, alt, lang, sizes, className = "", imgClassName = "", at, priority = false }: Props) {
   const stored = src ? parseStoredPicture(src) : undefined;
   return (
     <span
@@ -41,6 +44,7 @@ export function Picture({ src, alt, sizes, className = "", imgClassName = "", at
             height={stored?.height}
             src={src}
             alt={alt}
+            {...(lang && { lang })}
             style={at ? { objectPosition: at } : undefined}
             className={`absolute inset-0 size-full object-cover group-data-broken/frame:invisible ${imgClassName}`}
           />
@@ -65,6 +69,7 @@ type PhotoProps = {
 
 /** A picture of the website in a fixed-ratio frame, loaded lazily. Without a picture the frame is empty. */
 export function Photo({ picture: { url, alt, at }, sizes, className = "", imgClassName = "" }: PhotoProps) {
+  const lang = useTextLanguage()(alt);
   return (
     <span className={`relative block overflow-hidden bg-limestone ${className}`}>
       {url && (
@@ -76,6 +81,7 @@ export function Photo({ picture: { url, alt, at }, sizes, className = "", imgCla
             decoding="async"
             src={url}
             alt={alt}
+            {...(lang && { lang })}
             style={at ? { objectPosition: at } : undefined}
             className={`absolute inset-0 size-full object-cover ${imgClassName}`}
           />

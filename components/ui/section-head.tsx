@@ -26,13 +26,18 @@ export function SectionHead({ title, id, text, children }: Props) {
   );
 }
 
-export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
+export function PageHead({ title, text }: { title: string; text: string }) {
+  const getTextLanguage = useTextLanguage();
   return (
     <div className="mb-[clamp(2rem,4vw,3.5rem)] flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
-      <h2 lang={useTextLanguage()(title)} className="text-h2s">
+      <h2 lang={getTextLanguage(title)} className="text-h2s">
         {title}
       </h2>
-      {children && <p className="max-w-108 text-slate">{children}</p>}
+      {text && (
+        <p lang={getTextLanguage(text)} className="max-w-108 text-slate">
+          {text}
+        </p>
+      )}
     </div>
   );
 }

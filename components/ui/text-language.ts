@@ -1,5 +1,7 @@
-import { usePageLanguage } from "@/components/ui/page-link";
-import { detectLanguage, findLanguage, isInScript, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+import { useLocale } from "next-intl";
+import { detectLanguage, findLanguage, getLanguageCode, isInScript, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+
+export const usePageLanguage = () => getLanguageCode(useLocale());
 
 /** Tells English from other languages with Latin letters. Names need no language. */
 const ENGLISH_WORD = /\b(?:the|and|with|our|your)\b/i;

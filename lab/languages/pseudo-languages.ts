@@ -12,12 +12,10 @@ const HEBREW = "אבגדהוזחטיךכלםמןנסעףפץצקרש";
 export const PSEUDO_LANGUAGES = [
   {
     line: { code: "fr", name: "Longer", native: "Lôôññgëër", tag: "fr-IN-u-nu-latn" },
-    letter: /[áëïôüñšť]/,
     write: (text: string) => text.replace(/[aeiounst]/gi, (letter) => ACCENTS[letter.toLowerCase()]!.repeat(2)),
   },
   {
     line: { code: "he", name: "Mirrored", native: "מירורד", tag: "he-IN-u-nu-latn", script: "Hebrew", direction: "rtl" },
-    letter: /\p{Script=Hebrew}/u,
     write: (text: string) => text.replace(/[a-z]/gi, (letter) => HEBREW.charAt(letter.toLowerCase().charCodeAt(0) - 97)),
   },
 ];
@@ -33,7 +31,7 @@ function writeMessage(elements: MessageFormatElement[], write: Write) {
   }
 }
 
-export type Words = { [key: string]: string | Words };
+type Words = { [key: string]: string | Words };
 
 function writeWords(words: Words, write: Write): Words {
   const texts = Object.entries(words).map(([key, text]) => {
@@ -45,8 +43,6 @@ function writeWords(words: Words, write: Write): Words {
   return Object.fromEntries(texts);
 }
 
-export const english: Words = JSON.parse(readFileSync(path.join(root, "messages/en.json"), "utf8"));
-
 const LEFT_OUT = ["node_modules", ".git", ".next", ".build", "data", "test-results"].map((name) => path.join(root, name));
 
 /** Copies the project and adds the two languages as CONTRIBUTING.md says: a line and a dictionary each. */
@@ -54,6 +50,7 @@ export function copyProject(copy: string): void {
   cpSync(root, copy, { recursive: true, filter: (file) => !LEFT_OUT.includes(file) });
   // Hard links: the build refuses a link to a folder outside. Copies where the system has none.
   execFileSync("sh", ["-c", 'cp -al "$0" "$1" || cp -a "$0" "$1"', path.join(root, "node_modules"), copy]);
+  const english = JSON.parse(readFileSync(path.join(root, "messages/en.json"), "utf8"));
   for (const { line, write } of PSEUDO_LANGUAGES)
     writeFileSync(path.join(copy, "messages", `${line.code}.json`), JSON.stringify(writeWords(english, write)));
   const list = path.join(copy, "lib/shared/languages.ts");

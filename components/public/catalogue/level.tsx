@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Banner, Crumbs } from "@/components/ui/banner";
+import { FirmText } from "@/components/ui/firm-text";
 import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Photo } from "@/components/ui/picture";
@@ -36,9 +37,7 @@ export function Level({ catalogue, home, breadcrumbs, title, intro, banner = cat
       )}
       <div className={`wrap pb-section print:p-0 ${isTop ? "pt-[clamp(1.5rem,3vw,2.5rem)]" : "pt-1"}`}>
         {facts && <KeyFacts facts={facts} />}
-        {isTop && (
-          <Crumbs label={breadcrumbs[0]?.name ?? ""} crumbs={breadcrumbs.map(({ name }) => ({ name }))} className="mb-6 print:hidden" />
-        )}
+        {isTop && <Crumbs crumbs={breadcrumbs.map(({ name }) => ({ name }))} className="mb-6 print:hidden" />}
         <div
           className={`flex flex-wrap items-end justify-between gap-x-16 gap-y-2 ${isTop ? "mb-[clamp(2rem,4vw,3.5rem)]" : "mb-[clamp(1rem,1.8vw,1.5rem)]"}`}
         >
@@ -57,11 +56,13 @@ export function Level({ catalogue, home, breadcrumbs, title, intro, banner = cat
   );
 }
 
-export function EmptyState({ children, hint }: { children: ReactNode; hint?: string }) {
+export function EmptyState({ children, hint }: { children: string; hint?: string }) {
   const getTextLanguage = useTextLanguage();
   return (
     <div className="border border-dashed border-ash px-6 py-[clamp(3rem,7vw,6rem)] text-center">
-      <p className="display text-h3 font-[350]">{children}</p>
+      <p className="display text-h3 font-[350]" lang={getTextLanguage(children)}>
+        {children}
+      </p>
       {hint && (
         <p className="mt-3 text-slate" lang={getTextLanguage(hint)}>
           {hint}
@@ -77,8 +78,12 @@ const KeyFacts = ({ facts }: { facts: Catalogue["facts"] }) =>
     <dl className="mb-6 grid grid-cols-2 gap-x-6 gap-y-3 border-y border-joint py-4 lg:grid-flow-col lg:grid-cols-none lg:auto-cols-fr print:hidden">
       {facts.map(({ label, text }) => (
         <div key={label} className="min-w-0">
-          <dt className="text-micro text-slate">{label}</dt>
-          <dd className="mt-0.5 text-small leading-[1.4] font-[550] tabular-nums lining-nums">{keepSizesOnOneLine(text)}</dd>
+          <dt className="text-micro text-slate">
+            <FirmText>{label}</FirmText>
+          </dt>
+          <dd className="mt-0.5 text-small leading-[1.4] font-[550] tabular-nums lining-nums">
+            <FirmText>{keepSizesOnOneLine(text)}</FirmText>
+          </dd>
         </div>
       ))}
     </dl>
@@ -94,13 +99,18 @@ type LevelHeadProps = {
 /** The head of the levels below the collections: a slim banner, and breadcrumbs and back link in one line, so that the stones are in the first view. */
 function LevelHead({ catalogue, home, breadcrumbs, banner }: LevelHeadProps) {
   const words = useTranslations("shell");
+  const getTextLanguage = useTextLanguage();
   const parent = breadcrumbs.at(-2);
   const crumbs = breadcrumbs.map((crumb, index) => (index < breadcrumbs.length - 1 ? crumb : { name: crumb.name }));
   return (
     <>
-      <section aria-label={catalogue.title} className="relative print:hidden">
+      <section aria-labelledby="banner" className="relative print:hidden">
         <Photo picture={{ ...banner, alt: "" }} sizes="(min-width: 48rem) 44vw, 30vw" className="h-14 lg:h-22" />
-        <p className="display absolute bottom-0 start-0 bg-makrana pt-2 pe-6 ps-bleed text-h4 lg:pt-4 lg:pe-12 lg:text-h3">
+        <p
+          id="banner"
+          lang={getTextLanguage(catalogue.title)}
+          className="display absolute bottom-0 start-0 bg-makrana pt-2 pe-6 ps-bleed text-h4 lg:pt-4 lg:pe-12 lg:text-h3"
+        >
           {catalogue.title}
         </p>
       </section>
@@ -119,7 +129,7 @@ function LevelHead({ catalogue, home, breadcrumbs, banner }: LevelHeadProps) {
           <div className="flex items-center gap-x-2.5 text-slate max-lg:flex-none lg:ms-auto max-lg:[&_ol]:flex-nowrap">
             <Crumbs label={words("breadcrumb")} crumbs={[{ name: home, href: "/" }, { name: catalogue.crumb }]} />
             <span aria-hidden="true" className="w-5 flex-none border-t border-current opacity-60" />
-            <Crumbs label={breadcrumbs[0]?.name ?? ""} crumbs={crumbs} />
+            <Crumbs crumbs={crumbs} />
           </div>
         </div>
       </div>

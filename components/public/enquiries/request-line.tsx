@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, type MouseEvent, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { FirmText } from "@/components/ui/firm-text";
 import { Icon } from "@/components/ui/icons";
 import { SiteLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
@@ -140,11 +141,11 @@ export function RequestLine({ stone, place, entry, shared = {}, errors, isAlone,
           </SiteLink>
         </h2>
         <p className="mt-0.5 pe-10 text-small leading-[1.4] text-slate max-md:line-clamp-2 lg:pe-0">
-          {keepSizesOnOneLine([finish, size].filter(Boolean).join(" · "))}
+          <FirmText>{keepSizesOnOneLine([finish, size].filter(Boolean).join(" · "))}</FirmText>
         </p>
         {choices.length > 0 && (
           <p className={`text-small leading-[1.4] font-[550] md:hidden noscript:hidden ${showsFields ? "hidden" : ""}`}>
-            {keepSizesOnOneLine(choices.join(" · "))}
+            <FirmText>{keepSizesOnOneLine(choices.join(" · "))}</FirmText>
           </p>
         )}
         <div className="flex flex-wrap items-center gap-x-5 print:hidden">
@@ -199,7 +200,7 @@ export function RequestLine({ stone, place, entry, shared = {}, errors, isAlone,
                   <select {...control} name={name("variant")} defaultValue={wish.variant ?? ""}>
                     <option value="">{words("anyVariant")}</option>
                     {nameVariants(variants).map((variant) => (
-                      <option key={variant.sku} value={variant.sku}>
+                      <option key={variant.sku} value={variant.sku} lang={getTextLanguage(variant.name)}>
                         {keepSizesOnOneLine(variant.name)}
                       </option>
                     ))}

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { RequestSent } from "@/components/public/enquiries/receipt";
 import { RequestForm, type RequestNotices } from "@/components/public/enquiries/request-form";
 import { RequestLine } from "@/components/public/enquiries/request-line";
+import { FirmText } from "@/components/ui/firm-text";
 import { useTextLanguage } from "@/components/ui/text-language";
 import { createChatLink, createMailLink } from "@/lib/enquiries/chat-links";
 import { type ChosenStone, listStoneNames, type SharedDetails } from "@/lib/shortlist/chosen-stones";
@@ -82,9 +83,11 @@ export function RequestSection({ stones, entries, shared, words, notices, firm, 
             {list(errors)}
             <div className="mt-8 mb-5 flex flex-wrap items-end justify-between gap-x-16 gap-y-2 md:mt-12 md:mb-8 print:hidden">
               <h2 id="request-title" className="text-h3 md:text-h2s">
-                {request.title}
+                <FirmText>{request.title}</FirmText>
               </h2>
-              <p className="max-w-120 text-small text-slate md:text-base">{stones.length > 0 ? request.text : request.general}</p>
+              <p className="max-w-120 text-small text-slate md:text-base">
+                <FirmText>{stones.length > 0 ? request.text : request.general}</FirmText>
+              </p>
             </div>
           </>
         )}

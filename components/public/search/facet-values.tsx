@@ -1,3 +1,4 @@
+import { FirmText } from "@/components/ui/firm-text";
 import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Swatch } from "@/components/ui/swatch";
@@ -79,7 +80,7 @@ const ValueList = ({ facet, values, layout }: ValuesProps) => (
           />
           {facet === "colour" && isColour(value) && <Swatch colour={value} />}
           <span className="min-w-0 flex-1 overflow-hidden text-ellipsis group-hover/value:underline group-hover/value:underline-offset-[0.25em]">
-            {keepSizesOnOneLine(label)}
+            <FirmText>{keepSizesOnOneLine(label)}</FirmText>
           </span>
           <span className="text-small text-slate tabular-nums lining-nums">{count}</span>
         </label>

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ResultGrid } from "@/components/public/search/result-grid";
 import { buttonClass } from "@/components/ui/button";
+import { FirmText } from "@/components/ui/firm-text";
 import { PageLink } from "@/components/ui/page-link";
 import { useTextLanguage } from "@/components/ui/text-language";
 import type { Crumb } from "@/lib/catalogue/catalogue";
@@ -37,8 +38,12 @@ export function NoResults({ catalogue, query, facets, chosen, like, nearest, loo
   return (
     <>
       <div className="border border-dashed border-ash px-6 py-[clamp(2rem,4vw,3.5rem)] text-center">
-        <p className="display text-h3 font-[350]">{words.title}</p>
-        <p className="mx-auto mt-3 mb-6 max-w-136 text-slate">{words.text}</p>
+        <p className="display text-h3 font-[350]">
+          <FirmText>{words.title}</FirmText>
+        </p>
+        <p className="mx-auto mt-3 mb-6 max-w-136 text-slate">
+          <FirmText>{words.text}</FirmText>
+        </p>
         <PageLink href={getEnquiryUrl(toEnquiryMessage(labels, catalogue, { q: query.q, chosen, like }))} className={buttonClass()}>
           {words.ask}
         </PageLink>

@@ -9,6 +9,7 @@ import { SearchField } from "@/components/public/search/search-field";
 import { type ReferenceProduct, SearchReference } from "@/components/public/search/search-reference";
 import { Crumbs } from "@/components/ui/banner";
 import { buttonClass } from "@/components/ui/button";
+import { FirmText } from "@/components/ui/firm-text";
 import { PageLink, SiteLink } from "@/components/ui/page-link";
 import type { Crumb } from "@/lib/catalogue/catalogue";
 import { listChosenValues } from "@/lib/search/facet-choices";
@@ -45,7 +46,9 @@ export async function SearchPage({ catalogue, home, query, fault, results, expan
       <div className="bg-limestone print:hidden">
         <div className="wrap pt-[clamp(0.5rem,1.5vw,1.5rem)] pb-[clamp(0.875rem,1.8vw,1.75rem)]">
           <Crumbs label={labels("breadcrumb")} crumbs={[{ name: home, href: "/" }, ...shelf, { name: words.crumb }]} className="sm:mb-2" />
-          <h1 className="mb-3 text-h2 sm:mb-5">{words.title}</h1>
+          <h1 className="mb-3 text-h2 sm:mb-5">
+            <FirmText>{words.title}</FirmText>
+          </h1>
           {fault && (
             <p role="alert" className="mb-4 font-medium text-jasper">
               {errors(fault)}

@@ -4,6 +4,7 @@ import { Level } from "@/components/public/catalogue/level";
 import { Facts } from "@/components/public/catalogue/product/facts";
 import { ProductGrid } from "@/components/public/catalogue/product-grid";
 import { buttonClass } from "@/components/ui/button";
+import { FirmText } from "@/components/ui/firm-text";
 import { Icon } from "@/components/ui/icons";
 import { PageLink, SiteLink } from "@/components/ui/page-link";
 import { type Crumb, keepSizesOnOneLine, type LinkedProduct } from "@/lib/catalogue/catalogue";
@@ -69,7 +70,7 @@ function joinValues(facet: Facet, values: FacetCount[]): ReactNode {
             {label}
           </PageLink>
         ) : (
-          keepSizesOnOneLine(label)
+          <FirmText>{keepSizesOnOneLine(label)}</FirmText>
         )}
       </span>
     );

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { usePageLanguage } from "@/components/ui/page-link";
+import { usePageLanguage } from "@/components/ui/text-language";
 import type { Suggestion } from "@/lib/search/search-results";
 import { callApi } from "@/lib/shared/client/http/api";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { ChatButton, ChatLink } from "@/components/public/shell/chat-link";
 import { LanguagePicker } from "@/components/public/shell/language-picker";
 import { SocialLinks } from "@/components/public/shell/social-links";
 import { VisitorCounter, Year } from "@/components/public/shell/visitor-counter";
 import { buttonClass } from "@/components/ui/button";
+import { FirmText } from "@/components/ui/firm-text";
 import { Icon } from "@/components/ui/icons";
 import { Logo } from "@/components/ui/logo";
 import { PageLink } from "@/components/ui/page-link";
@@ -90,6 +90,8 @@ export function Footer({ company }: { company: Company }) {
 
 const link = "inline-flex min-h-11 items-center underline-offset-[0.25em] hover:underline";
 
-const Heading = ({ children }: { children: ReactNode }) => (
-  <h2 className="mb-3 font-sans text-base leading-[1.3] font-[550] tracking-normal text-mist">{children}</h2>
+const Heading = ({ children }: { children: string }) => (
+  <h2 className="mb-3 font-sans text-base leading-[1.3] font-[550] tracking-normal text-mist">
+    <FirmText>{children}</FirmText>
+  </h2>
 );

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icons";
-import { usePageLanguage } from "@/components/ui/page-link";
+import { usePageLanguage } from "@/components/ui/text-language";
 import { findOfferedLanguage, hideLanguageOffer, openLanguage } from "@/lib/website/client/language-choice";
 
 /** Texts of the offer in each language, because it is shown on pages in another one. */

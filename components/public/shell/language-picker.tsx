@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useId, useRef, useState } from "react";
 import type { LanguageSearchProps } from "@/components/public/shell/language-search";
 import { FocusArea } from "@/components/ui/focus-area";
 import { Icon } from "@/components/ui/icons";
-import { usePageLanguage } from "@/components/ui/page-link";
+import { usePageLanguage } from "@/components/ui/text-language";
 import { toast } from "@/lib/shared/client/toast";
 import { findLanguage, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { clearTranslation } from "@/lib/website/client/clear-translation";

@@ -5,6 +5,7 @@ import { type ComponentProps, type KeyboardEvent, type PointerEvent, type ReactN
 import { FocusArea } from "@/components/ui/focus-area";
 import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
+import { useTextLanguage } from "@/components/ui/text-language";
 import type { Crumb } from "@/lib/catalogue/catalogue";
 
 const OPEN_DELAY_MS = 120;
@@ -13,6 +14,7 @@ const CLOSE_DELAY_MS = 200;
 type Props = Crumb & { children: ReactNode };
 
 export function ProductMenu({ name, href, children }: Props) {
+  const getTextLanguage = useTextLanguage();
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const id = useId();
@@ -60,7 +62,7 @@ export function ProductMenu({ name, href, children }: Props) {
       onFocusLeave={() => toggleMenu(false)}
       onKeyDown={navigate}
     >
-      <NavLink href={href} aria-expanded={open} aria-controls={id} onClick={() => toggleMenu(false)}>
+      <NavLink href={href} lang={getTextLanguage(name)} aria-expanded={open} aria-controls={id} onClick={() => toggleMenu(false)}>
         {name}
         <Icon name="chevron-down" className="size-3.5" />
       </NavLink>

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { Area } from "@/components/public/shortlist/area";
 import { HeartButton } from "@/components/public/shortlist/heart";
+import { FirmText } from "@/components/ui/firm-text";
 import { Icon } from "@/components/ui/icons";
 import { PageLink, SiteLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
@@ -79,6 +80,7 @@ function StoneHead({ stone: { id, title, href, image, view }, without, differenc
           <Picture
             src={image}
             alt={view?.alt ?? ""}
+            lang={getTextLanguage(view?.alt ?? "")}
             at={view?.at}
             sizes="(min-width: 64rem) 20vw, 11rem"
             className="aspect-4/3 print:h-24 print:w-full"
@@ -110,7 +112,7 @@ function CellLines({ cell }: { cell: Cell }) {
   return cell.map((line, place) => (
     <span key={place} className="block not-first:mt-1.5">
       {line.map((part, index) => (
-        <Fragment key={index}>{typeof part === "string" ? part : <Area m2={part.m2} />}</Fragment>
+        <Fragment key={index}>{typeof part === "string" ? <FirmText>{part}</FirmText> : <Area m2={part.m2} />}</Fragment>
       ))}
     </span>
   ));

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FirmText } from "@/components/ui/firm-text";
 import { PageLink } from "@/components/ui/page-link";
 import { splitTerms } from "@/lib/catalogue/terms/term-text";
 import { parseFacetValue } from "@/lib/search/facets";
@@ -32,7 +33,7 @@ export const Facts = ({ facts, compact = false, className = "" }: Props) => (
       >
         <dt className="text-slate wrap-anywhere">{label}</dt>
         <dd translate={name === "size" ? "no" : undefined} className="font-[550] text-pretty wrap-anywhere tabular-nums lining-nums">
-          {value}
+          {typeof value === "string" ? <FirmText>{value}</FirmText> : value}
         </dd>
       </div>
     ))}
@@ -58,7 +59,7 @@ export function TermLinks({ facet, text, original }: TermLinksProps) {
             {label}
           </PageLink>
         ) : (
-          label
+          <FirmText>{label}</FirmText>
         )}
       </span>
     );

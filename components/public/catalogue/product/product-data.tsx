@@ -1,7 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { DataTable } from "@/components/public/catalogue/product/data-table";
+import { FirmText } from "@/components/ui/firm-text";
 import { Picture } from "@/components/ui/picture";
+import { useTextLanguage } from "@/components/ui/text-language";
 import { describeDocument, formatLongDay } from "@/lib/catalogue/products/data-words";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
 import { isExpired, type ProductDocument } from "@/lib/catalogue/products/product-documents";
@@ -103,6 +105,7 @@ function ProductDocuments({ documents, today }: ProductDocumentsProps) {
 type MorePicturesProps = { pictures: ProductPicture[]; views: PictureViews; name: string };
 
 function MorePictures({ pictures, views, name }: MorePicturesProps) {
+  const getTextLanguage = useTextLanguage();
   const words = useTranslations("product");
   return (
     <ul className="grid grid-cols-2 gap-x-joint gap-y-6 md:grid-cols-3 lg:grid-cols-4">
@@ -112,13 +115,14 @@ function MorePictures({ pictures, views, name }: MorePicturesProps) {
             <Picture
               src={image}
               alt={views[image]?.alt ?? words("pictureOf", { name, caption: caption ?? words(`pictures.${role}`) })}
+              lang={getTextLanguage(views[image]?.alt ?? "")}
               at={views[image]?.at}
               sizes="(min-width: 64rem) 25vw, 50vw"
               className="aspect-4/3"
             />
             <figcaption className="mt-2 pe-3 text-small text-slate">
               <span className="font-[550] text-basalt">{words(`pictures.${role}`)}</span>
-              {caption && ` ${caption}`}
+              {caption && <FirmText>{` ${caption}`}</FirmText>}
             </figcaption>
           </figure>
         </li>

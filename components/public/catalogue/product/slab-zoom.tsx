@@ -5,6 +5,7 @@ import { type CSSProperties, useId, useState } from "react";
 import { ScaleBar } from "@/components/public/catalogue/product/scale-bar";
 import { Drawing, Icon } from "@/components/ui/icons";
 import { PictureSources } from "@/components/ui/picture";
+import { useTextLanguage } from "@/components/ui/text-language";
 import { useZoom } from "@/lib/catalogue/client/use-zoom";
 import type { Size } from "@/lib/catalogue/terms/measures";
 import { fitToStage, getMaxZoom, ZOOM_STEP } from "@/lib/catalogue/zoom";
@@ -133,7 +134,7 @@ function Layers({ src, alt, drawnWidth }: { src: string; alt: string; drawnWidth
     <>
       <picture className={stored?.preview ? "preview" : ""} style={stored?.preview as CSSProperties}>
         <PictureSources picture={stored} sizes={`${largest}px`} />
-        <img src={src} alt={alt} draggable={false} decoding="async" className={layer} />
+        <img src={src} alt={alt} lang={useTextLanguage()(alt)} draggable={false} decoding="async" className={layer} />
       </picture>
       {showsOriginal && (
         <img

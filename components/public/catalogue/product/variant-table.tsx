@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { RequestVariant } from "@/components/public/catalogue/product/request-variant";
 import { Area, AreaUnitName } from "@/components/public/shortlist/area";
+import { FirmText } from "@/components/ui/firm-text";
 import { ScrollBox } from "@/components/ui/scroll-box";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import { formatFigure } from "@/lib/catalogue/products/data-words";
@@ -92,8 +93,8 @@ function createCell(writer: Writer, column: Column, variant: Variant): ReactNode
       </>
     );
   }
-  if (column === "size" || column === "thickness") return formatBothUnits(writer, column, String(value));
-  return typeof value === "number" ? formatFigure(tag, value) : value;
+  if (column === "size" || column === "thickness") return <FirmText>{formatBothUnits(writer, column, String(value))}</FirmText>;
+  return typeof value === "number" ? formatFigure(tag, value) : <FirmText>{value}</FirmText>;
 }
 
 /** The variants as a table, and on phones as cards. Explicit roles, because browsers drop table semantics when CSS shows rows as cards. */

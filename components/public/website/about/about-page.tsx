@@ -34,7 +34,7 @@ export function AboutPage({ about, home }: Props) {
 
 const WhatWeOffer = ({ words }: { words: About["offer"] }) => (
   <section className="wrap py-section">
-    <SectionHead title={words.title} />
+    <SectionHead id="offer" title={words.title} />
     <Reveal>
       <Offer words={words} />
     </Reveal>
@@ -90,10 +90,10 @@ function Values({ words: { title, tabs, cards } }: { words: About["values"] }) {
   return (
     <section className="bg-limestone py-section">
       <div className="wrap">
-        <h2 className="mb-8 text-h2" lang={getTextLanguage(title)}>
+        <h2 id="values" className="mb-8 text-h2" lang={getTextLanguage(title)}>
           {title}
         </h2>
-        {tabs.length > 0 && <ValueTabs title={title} tabs={tabs} />}
+        {tabs.length > 0 && <ValueTabs tabs={tabs} />}
         <ul className="mt-[clamp(3rem,6vw,5.5rem)] grid gap-x-6 gap-y-4 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4 lg:gap-x-0">
           {cards.map(({ icon, title, text }, index) => (
             <Reveal

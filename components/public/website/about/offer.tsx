@@ -2,6 +2,7 @@
 
 import { useId } from "react";
 import { PauseButton } from "@/components/ui/carousel-buttons";
+import { FirmText } from "@/components/ui/firm-text";
 import { Icon } from "@/components/ui/icons";
 import { lineLinkClass, PageLink } from "@/components/ui/page-link";
 import { Photo } from "@/components/ui/picture";
@@ -13,7 +14,7 @@ import type { About } from "@/lib/website/content/groups/about";
 
 const INTERVAL_MS = 5000;
 
-export function Offer({ words: { title, items, action } }: { words: About["offer"] }) {
+export function Offer({ words: { items, action } }: { words: About["offer"] }) {
   const getTextLanguage = useTextLanguage();
   const id = useId();
   const { index: selected, select, frame, pause } = useCarousel({ count: items.length, every: INTERVAL_MS });
@@ -56,7 +57,7 @@ export function Offer({ words: { title, items, action } }: { words: About["offer
       <div
         role="tablist"
         aria-orientation="vertical"
-        aria-label={title}
+        aria-labelledby="offer"
         onKeyDown={createTabKeyHandler("vertical", selected, select)}
         className="noscript:hidden"
       >
@@ -72,7 +73,7 @@ export function Offer({ words: { title, items, action } }: { words: About["offer
             onClick={() => select(index)}
             className="group flex min-h-14 w-full items-center justify-between border-b border-joint text-start font-display text-[clamp(1.375rem,1.2rem+0.7vw,1.875rem)] leading-[1.15] font-[350] text-slate hover:text-basalt aria-selected:border-jaisalmer aria-selected:text-basalt aria-selected:shadow-[0_1px_0_var(--color-jaisalmer)] lg:min-h-17"
           >
-            {name}
+            <FirmText>{name}</FirmText>
             <Icon name="arrow-right" className="hidden size-5 group-aria-selected:block" />
           </button>
         ))}

@@ -8,7 +8,7 @@ import type { About } from "@/lib/website/content/groups/about";
 
 const FADE_MS = 300;
 
-export function ValueTabs({ title, tabs }: Pick<About["values"], "title" | "tabs">) {
+export function ValueTabs({ tabs }: Pick<About["values"], "tabs">) {
   const getTextLanguage = useTextLanguage();
   const id = useId();
   const [selected, setSelected] = useState(0);
@@ -28,7 +28,7 @@ export function ValueTabs({ title, tabs }: Pick<About["values"], "title" | "tabs
       <div className="-mx-1 border-b border-joint noscript:hidden">
         <div
           role="tablist"
-          aria-label={title}
+          aria-labelledby="values"
           onKeyDown={createTabKeyHandler("horizontal", selected, select)}
           className="-mb-px flex gap-x-7 overflow-x-auto px-1 [scrollbar-width:none] sm:gap-x-10"
         >
@@ -42,6 +42,7 @@ export function ValueTabs({ title, tabs }: Pick<About["values"], "title" | "tabs
               aria-selected={index === selected}
               tabIndex={index === selected ? 0 : -1}
               onClick={() => select(index)}
+              lang={getTextLanguage(name)}
               className="min-h-14 flex-none border-b-3 border-transparent font-display text-[1.625rem] leading-none font-[350] whitespace-nowrap text-slate -outline-offset-2 first-letter:uppercase hover:text-basalt aria-selected:border-jaisalmer aria-selected:text-basalt forced-colors:not-aria-selected:border-[Canvas]"
             >
               {name}

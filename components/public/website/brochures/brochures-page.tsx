@@ -27,7 +27,7 @@ export function BrochuresPage({ brochures, receipt, notice, rows, company }: Pro
     <>
       <PageBanner home={company.menu.home} picture={banner} title={title} crumb={crumb} />
       <section className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-section">
-        <PageHead title={heading}>{text}</PageHead>
+        <PageHead title={heading} text={text} />
         <PageWords of={["brochureList", "forms"]}>
           <BrochureList words={{ list, lead, leadForm, thanks, receipt, notice }} brochures={rows} />
         </PageWords>

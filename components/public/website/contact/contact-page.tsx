@@ -5,7 +5,9 @@ import { PageBanner } from "@/components/public/parts/page-banner";
 import { PageWords } from "@/components/public/parts/page-words";
 import { SocialLinks } from "@/components/public/shell/social-links";
 import { ShowroomMap } from "@/components/public/website/contact/showroom-map";
+import { FirmText } from "@/components/ui/firm-text";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
+import { useTextLanguage } from "@/components/ui/text-language";
 import type { FormNotice } from "@/lib/privacy/notices";
 import { type Company, getPhoneHref } from "@/lib/website/content/groups/company";
 import type { Contact } from "@/lib/website/content/groups/contact";
@@ -20,10 +22,10 @@ export function ContactPage({ contact, receipt, notice, company }: Props) {
     <>
       <PageBanner home={company.menu.home} picture={banner} title={title} crumb={crumb} />
       <section className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-section">
-        <PageHead title={heading}>{text}</PageHead>
+        <PageHead title={heading} text={text} />
         <div className="grid gap-[clamp(2rem,6vw,6.5rem)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <section aria-labelledby="message" className="min-w-0 lg:order-last">
-            <h3 id="message" className="mb-6 text-h3 font-[350] tracking-[-0.01em]">
+            <h3 id="message" lang={useTextLanguage()(form)} className="mb-6 text-h3 font-[350] tracking-[-0.01em]">
               {form}
             </h3>
             <PageWords of={["forms"]}>
@@ -76,7 +78,9 @@ function ContactCard({ words, company, className = "" }: ContactCardProps) {
         <Row label={words.email}>
           <ContactLink href={`mailto:${company.email}`} text={company.email} />
         </Row>
-        <Row label={words.hours}>{company.hours}</Row>
+        <Row label={words.hours}>
+          <FirmText>{company.hours}</FirmText>
+        </Row>
       </dl>
       <SocialLinks social={company.social} className="-ms-3" />
     </section>

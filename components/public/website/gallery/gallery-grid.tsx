@@ -65,6 +65,7 @@ export function GalleryGrid({ words, images }: Props) {
               <Picture
                 src={image}
                 alt={view?.alt ?? getFallbackAlt(index)}
+                lang={getTextLanguage(view?.alt ?? "")}
                 at={view?.at}
                 sizes={getTileSizes(index, images.length)}
                 className="aspect-square size-full"

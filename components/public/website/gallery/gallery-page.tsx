@@ -20,7 +20,7 @@ export function GalleryPage({ gallery, images, home }: Props) {
         <Dust />
       </PageBanner>
       <section className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-section">
-        <PageHead title={heading}>{text}</PageHead>
+        <PageHead title={heading} text={text} />
         {images.length > 0 ? <GalleryGrid words={{ label, close, previous, next }} images={images} /> : <EmptyState>{none}</EmptyState>}
       </section>
     </>

@@ -93,7 +93,15 @@ export function Lightbox({
             width: `min(100%, ${width}px, calc((100dvh - 2 * clamp(4.5rem, 8vh, 6rem) - 6.5rem) * ${width / height}))`,
           }}
         >
-          <Picture key={src} src={src} alt={alt} sizes="100vw" className="size-full bg-transparent" imgClassName="object-contain" />
+          <Picture
+            key={src}
+            src={src}
+            alt={alt}
+            lang={getTextLanguage(alt)}
+            sizes="100vw"
+            className="size-full bg-transparent"
+            imgClassName="object-contain"
+          />
         </div>
         <figcaption data-keep-open className="flex w-full max-w-200 items-center justify-between gap-4">
           <button type="button" aria-label={words.previous} onClick={onPrevious} className={button}>

@@ -35,6 +35,7 @@ export function FirstView({ words, sliders, popular, company: { brand, social } 
           <Picture
             src={image}
             alt={view?.alt ?? title}
+            lang={getTextLanguage(view?.alt ?? title)}
             at={view?.at}
             // A wide picture in a tall frame is drawn wider than the window. Phones have dense pixels, so 36rem is sharp enough.
             sizes="(min-width: 64rem) 100vw, (min-width: 40rem) max(100vw, 110svh), 36rem"
@@ -70,7 +71,10 @@ export function FirstView({ words, sliders, popular, company: { brand, social } 
                 className="aspect-4/3 md:aspect-video"
                 imgClassName="transition-[scale] duration-900 ease-slab group-hover:scale-[1.035]"
               />
-              <span className="block pt-2.5 pb-1 text-micro leading-[1.35] text-slate group-hover:underline group-data-current/stone:font-semibold group-data-current/stone:text-basalt">
+              <span
+                lang={getTextLanguage(name)}
+                className="block pt-2.5 pb-1 text-micro leading-[1.35] text-slate group-hover:underline group-data-current/stone:font-semibold group-data-current/stone:text-basalt"
+              >
                 {name}
               </span>
             </PageLink>

@@ -63,7 +63,7 @@ function Intro({ words: { title, lead, points, action, picture }, brand }: Intro
           className="-mx-gutter mb-10 aspect-5/4 lg:col-span-6 lg:me-0 lg:mb-0 lg:-ms-bleed lg:aspect-square"
         />
         <div className="lg:col-span-5 lg:col-start-8 lg:pb-1">
-          <h2 id="about-title" className="mb-8 text-h2">
+          <h2 id="about-title" className="mb-8 text-h2" lang={getTextLanguage(title)}>
             {title}
           </h2>
           <p className="max-w-136 text-lead" lang={getTextLanguage(lead)}>
@@ -91,7 +91,7 @@ function Statistics({ words: { title, items } }: { words: Home["statistics"] }) 
     <section aria-labelledby="statistics" className="relative isolate py-section">
       {/* The texture tiles seamlessly, so it has a fixed size. */}
       <div className="absolute inset-0 -z-1 bg-limestone bg-[image-set(url(/images/slab-makrana-white-800.avif)_type('image/avif'),url(/images/slab-makrana-white-800.webp)_type('image/webp'))] bg-size-[75rem] after:absolute after:inset-0 after:bg-makrana/80" />
-      <h2 id="statistics" className="sr-only">
+      <h2 id="statistics" className="sr-only" lang={getTextLanguage(title)}>
         {title}
       </h2>
       <CounterGroup className="wrap">

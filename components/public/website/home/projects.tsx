@@ -61,6 +61,7 @@ export function Projects({ title, action, projects, id }: Props) {
           href={`#${id}`}
           // The specification requires a link that leads nowhere.
           onClick={(event) => event.preventDefault()}
+          lang={getTextLanguage(action)}
           className={`${lineLinkClass()} self-start sm:hidden`}
         >
           {action}

@@ -1,3 +1,4 @@
+import { FirmText } from "@/components/ui/firm-text";
 import { lineLinkClass, PageLink } from "@/components/ui/page-link";
 import { Photo } from "@/components/ui/picture";
 import { Reveal } from "@/components/ui/reveal";
@@ -32,10 +33,12 @@ export function Services({ words: { title, items, action } }: { words: LinkedHom
                   {name}
                 </PageLink>
               ) : (
-                name
+                <FirmText>{name}</FirmText>
               )}
             </h3>
-            <p className="mt-1.5 self-start text-small leading-[1.5] text-slate sm:me-5 lg:mt-2 lg:max-w-60">{keepSizesOnOneLine(text)}</p>
+            <p className="mt-1.5 self-start text-small leading-[1.5] text-slate sm:me-5 lg:mt-2 lg:max-w-60">
+              <FirmText>{keepSizesOnOneLine(text)}</FirmText>
+            </p>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { StoneCarousel } from "@/components/public/website/home/stone-carousel";
+import { FirmText } from "@/components/ui/firm-text";
 import { lineLinkClass, PageLink } from "@/components/ui/page-link";
 import { Photo } from "@/components/ui/picture";
 import { Reveal } from "@/components/ui/reveal";
@@ -25,10 +26,12 @@ export function SlabRoom({ words: { title, text, stones, action } }: { words: Li
                       {name}
                     </PageLink>
                   ) : (
-                    name
+                    <FirmText>{name}</FirmText>
                   )}
                 </b>
-                <span className="text-small text-mist">{keepSizesOnOneLine(text)}</span>
+                <span className="text-small text-mist">
+                  <FirmText>{keepSizesOnOneLine(text)}</FirmText>
+                </span>
               </>
             ),
             picture: <Photo picture={picture} sizes="(min-width: 48rem) 79vw, 100vw" className="size-full bg-transparent" />,
