@@ -31,6 +31,7 @@ const FILES = [
   "/api/products/labels.pdf",
   "/api/history/file",
   "/api/social-card.jpg",
+  "/api/selection.pdf",
   "/api/translations/export",
 ];
 /** Queries of calls that need one. */

@@ -8,9 +8,8 @@ const COLUMN_WIDTH = 51;
 
 export const SHEET_PICTURES = 4;
 
-export function layOutFrames(count: number): SheetFrame[] {
+export function layOutFrames(count: number, { x, y, width, height }: SheetFrame = HERO): SheetFrame[] {
   if (count === 0) return [];
-  const { x, y, width, height } = HERO;
   const columnCount = Math.min(count, SHEET_PICTURES) - 1;
   if (columnCount === 0) return [{ x, y, width, height }];
   const columnHeight = (height - JOINT * (columnCount - 1)) / columnCount;

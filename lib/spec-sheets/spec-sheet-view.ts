@@ -30,25 +30,29 @@ export type SheetInput = {
 
 export type SheetWords = { sheet: Words<"sheet">; tests: Words<"tests">; units: Words<"units"> };
 
-/** Input of the template sheet.typ, which shortens it if the page is full. */
-export type SheetView = {
-  lang: string;
-  sheet: string;
+/** A stone on a sheet or in a selection. */
+export type StoneView = {
   title: string;
   trail: string;
+  facts: [label: string, value: string][];
+  packaging: SheetTable & { heading: string };
+  link: string;
+  qr: string;
+};
+
+/** Input of the template sheet.typ, which shortens it if the page is full. */
+export type SheetView = StoneView & {
+  lang: string;
+  sheet: string;
   frames: SheetFrame[];
   marked: boolean;
-  firm: { brand: string; descriptor: string; lines: string[]; contact: string[] };
-  facts: [label: string, value: string][];
+  firm: FirmView;
   about: TextBlock[];
-  packaging: SheetTable & { heading: string };
   tests: SheetTable & { heading: string };
   documents: { heading: string; rows: { name: string; note: string }[] };
   /** Notes for parts that did not fit, indexed by the number of missing rows. */
   more: { variants: string[]; tests: string[]; documents: string[]; description: string };
   onPage: string;
-  link: string;
-  qr: string;
   issued: string;
 };
 
@@ -139,30 +143,44 @@ function toTextBlocks(description: string): TextBlock[] {
 const createNotes = ({ sheet }: SheetWords, part: "variants" | "tests" | "documents") =>
   Array.from({ length: MAX_ROWS + 1 }, (_, count) => sheet(`more.${part}`, { count }));
 
+/** The letterhead of a document. */
+export type FirmView = { brand: string; descriptor: string; lines: string[]; contact: string[] };
+
+export const removeScheme = (url: string) => url.replace(/^https?:\/\//, "");
+
+export const buildFirmView = ({ brand, descriptor, address, phones, email }: SheetInput["firm"], site: string): FirmView => ({
+  brand: toPrintable(brand, 60),
+  descriptor: toPrintable(descriptor, 80),
+  lines: address.map((line) => toPrintable(line, 90)).slice(0, 4),
+  contact: [...phones.slice(0, 2), email, removeScheme(site)].filter(Boolean).map((line) => toPrintable(line, 90)),
+});
+
+export function buildStoneView(input: SheetInput, query: SheetQuery, words: SheetWords): StoneView {
+  const { product, category, subcategory, site } = input;
+  const link = site + getShortPath(product.id, query.lang);
+  return {
+    title: toPrintable(product.title, 200),
+    trail: [category, subcategory].map((name) => toPrintable(name, 60)).join(" · "),
+    facts: listFacts(input, words, query),
+    packaging: { heading: words.sheet("packaging"), ...toPackagingTable(input, words, query) },
+    link: removeScheme(link),
+    qr: renderQrCode(link),
+  };
+}
+
 /** Builds the content of a product's sheet. */
 export function buildSheetView(input: SheetInput, query: SheetQuery, words: SheetWords): SheetView {
   const { product, data, firm, site } = input;
   const { lang } = query;
   const tag = getLanguageTag(lang);
-  const link = site + getShortPath(product.id, lang);
   return {
+    ...buildStoneView(input, query, words),
     lang,
     sheet: words.sheet("sheet"),
-    title: toPrintable(product.title, 200),
-    trail: [input.category, input.subcategory].map((name) => toPrintable(name, 60)).join(" · "),
     frames: layOutFrames(input.pictures),
     marked: input.isMarked,
-    firm: {
-      brand: toPrintable(firm.brand, 60),
-      descriptor: toPrintable(firm.descriptor, 80),
-      lines: firm.address.map((line) => toPrintable(line, 90)).slice(0, 4),
-      contact: [...firm.phones.slice(0, 2), firm.email, site.replace(/^https?:\/\//, "")]
-        .filter(Boolean)
-        .map((line) => toPrintable(line, 90)),
-    },
-    facts: listFacts(input, words, query),
+    firm: buildFirmView(firm, site),
     about: toTextBlocks(product.description),
-    packaging: { heading: words.sheet("packaging"), ...toPackagingTable(input, words, query) },
     tests: { heading: words.sheet("tests"), ...toTestTable(data, words, tag) },
     documents: { heading: words.sheet("documents"), rows: listDocuments(data, words, tag, input.today) },
     more: {
@@ -172,8 +190,6 @@ export function buildSheetView(input: SheetInput, query: SheetQuery, words: Shee
       description: words.sheet("more.description"),
     },
     onPage: words.sheet("onPage"),
-    link: link.replace(/^https?:\/\//, ""),
-    qr: renderQrCode(link),
     issued: words.sheet("issued", { day: formatLongDay(input.today, tag) }),
   };
 }

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { createErrorCsv } from "@/lib/imports/error-csv";
 import type { ImportReport } from "@/lib/imports/imports";
 import { sheetWords as words } from "@/lib/imports/words";
-import { saveFile } from "@/lib/shared/client/http/download";
+import { saveFile } from "@/lib/shared/client/save-file";
 
 export function DownloadErrors({ refused, file }: Pick<ImportReport, "refused"> & { file: string }) {
   const download = () =>

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import type { ErasedPerson } from "@/lib/privacy/people";
 import { privacyMessages, privacyWords } from "@/lib/privacy/words";
 import { fetchPage, serverMessageOr } from "@/lib/shared/client/http/api";
-import { saveFile } from "@/lib/shared/client/http/download";
+import { saveFile } from "@/lib/shared/client/save-file";
 
 const words = privacyWords.list;
 const PATH = "/api/people/erased";

@@ -7,6 +7,7 @@ import { PhotoSearch } from "@/components/public/search/photo-search";
 import { ResultGrid } from "@/components/public/search/result-grid";
 import { SearchField } from "@/components/public/search/search-field";
 import { type ReferenceProduct, SearchReference } from "@/components/public/search/search-reference";
+import { SelectionButton } from "@/components/public/shortlist/selection-button";
 import { Crumbs } from "@/components/ui/banner";
 import { buttonClass } from "@/components/ui/button";
 import { FirmText } from "@/components/ui/firm-text";
@@ -19,6 +20,7 @@ import type { LooserSearch } from "@/lib/search/looser-searches";
 import { getSearchUrl, type SearchFault, type SearchQuery, SORTS } from "@/lib/search/search-query";
 import type { FacetCounts, SearchResults } from "@/lib/search/search-results";
 import { formatSubstitute } from "@/lib/search/substitutes";
+import { MAX_SELECTION } from "@/lib/shortlist/selection-path";
 import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 import { pickFieldWords, type SearchWords } from "@/lib/website/content/groups/search";
 
@@ -112,6 +114,11 @@ async function Results({ catalogue, query, results, facets, like, looser, catego
         <NoResults {...{ catalogue, query, facets, chosen, nearest, looser, categories }} like={like?.title} />
       ) : (
         <ResultGrid products={items} heading="h2" facets={catalogue.facets} />
+      )}
+      {total > 0 && total <= MAX_SELECTION.visitor && (
+        <p className="mt-8">
+          <SelectionButton ids={items.map(({ id }) => id)} title={query.q} />
+        </p>
       )}
       {(query.after > 0 || next !== null) && (
         <nav aria-label={catalogue.pages.label} className="mt-[clamp(2.5rem,5vw,4.5rem)] flex flex-wrap gap-4">

@@ -24,7 +24,7 @@ export function ShortlistPage({ asked, stones, shared, catalogue, notices, compa
     <>
       <Banner slim picture={banner} alt="" crumbs={crumbs} title={shortlist.title} />
       <div className="wrap pt-[clamp(1.5rem,3vw,2.5rem)] pb-section print:p-0">
-        <PageWords of={["shortlist", "request", "chat", "calculator", "units", "forms"]}>
+        <PageWords of={["shortlist", "selection", "request", "chat", "calculator", "units", "forms"]}>
           <ShortlistScreen
             asked={asked}
             stones={stones.map(({ tests, ...stone }) => stone)}

@@ -6,6 +6,7 @@ import type { RequestNotices } from "@/components/public/enquiries/request-form"
 import { COMPARE_FORM_ID, REMOVE_FORM_ID } from "@/components/public/enquiries/request-line";
 import { type FirmToAsk, RequestSection } from "@/components/public/enquiries/request-section";
 import { ChatContext } from "@/components/public/shell/chat-link";
+import { SelectionButton } from "@/components/public/shortlist/selection-button";
 import { ShareButton } from "@/components/public/shortlist/share-button";
 import { EmptyShortlist, SharedListNotice } from "@/components/public/shortlist/shortlist-notices";
 import { Button, buttonClass } from "@/components/ui/button";
@@ -132,6 +133,7 @@ export function ShortlistScreen({ asked, stones, shared, words, notices, firm, o
             </Button>
           )}
           <ShareButton size="small" title={words.shortlist.title} path={getAddress(ids)} />
+          <SelectionButton ids={ids} />
           {firm.chat && (
             <a
               href={createChatLink(firm.chat, chat)}

@@ -29,6 +29,7 @@ import { SLOW_SEARCH, searchCalls } from "@/lib/search/server/calls";
 import { staffSearchQuery, staffSearchResults } from "@/lib/search/staff-search";
 import { type CallRoute, contentResponse, type Method } from "@/lib/shared/calls";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+import { selectionCalls } from "@/lib/shortlist/server/calls";
 import { specSheetCalls } from "@/lib/spec-sheets/server/calls";
 import { createOpenApiDocument } from "@/lib/start/server/openapi-document";
 import { searchForStaff } from "@/lib/start/server/staff-search";
@@ -127,6 +128,7 @@ const allCalls = {
   ...productCalls,
   ...termCalls,
   ...specSheetCalls,
+  ...selectionCalls,
   ...importCalls,
   ...translationCalls,
   ...searchCalls,

@@ -5,6 +5,7 @@ import { ColumnPicker } from "@/components/admin/catalogue/products/column-picke
 import { ProductListTools } from "@/components/admin/catalogue/products/product-list-tools";
 import { ProductsTable } from "@/components/admin/catalogue/products/products-table";
 import { BulkActions, SelectionBar } from "@/components/admin/catalogue/products/selection-bar";
+import { SelectionDialog } from "@/components/admin/catalogue/products/selection-dialog";
 import { useColumns } from "@/components/admin/catalogue/products/table-columns";
 import { useBulkEdit } from "@/components/admin/catalogue/products/use-bulk-edit";
 import type { useProductList } from "@/components/admin/catalogue/products/use-product-list";
@@ -21,7 +22,10 @@ import { catalogueMessages } from "@/lib/catalogue/words";
 import { sheetWords } from "@/lib/imports/words";
 import { useChange } from "@/lib/shared/client/effects";
 import { focusIfLost } from "@/lib/shared/client/focus";
+import { toast } from "@/lib/shared/client/toast";
 import { adminScreens, adminWords } from "@/lib/shared/words/screens";
+import { MAX_SELECTION } from "@/lib/shortlist/selection-path";
+import { selectionWords } from "@/lib/shortlist/selections";
 
 type Props = {
   list: ReturnType<typeof useProductList>;
@@ -47,6 +51,7 @@ export function ProductList({ list, categories, subcategories, terms, busy, onAd
   const bulk = useBulkEdit(selection, reload);
   const heading = useRef<HTMLHeadingElement>(null);
   const [areLabelsOpen, setLabelsOpen] = useState(false);
+  const [selected, setSelected] = useState<readonly number[]>();
   // The buttons for the selection are removed with it.
   useChange(selection.count, () => selection.count === 0 && focusIfLost(heading.current, { preventScroll: true }));
   const places: TargetGroup[] = (categories ?? []).map(({ _id, title }) => ({
@@ -103,6 +108,11 @@ export function ProductList({ list, categories, subcategories, terms, busy, onAd
           getExportHref={(format) => `/api/products/export?${new URLSearchParams({ format, ...toScopeQuery(selection.scope) })}`}
           onAct={bulk.setPendingAction}
           onLabels={() => setLabelsOpen(true)}
+          onPdf={() => {
+            const ids = "ids" in selection.scope ? [...selection.scope.ids] : [];
+            if (ids.length === 0 || ids.length > MAX_SELECTION.staff) toast.info(selectionWords.most(MAX_SELECTION.staff));
+            else setSelected(ids);
+          }}
         />
       </ListBox>
       <BulkEditDialog
@@ -115,6 +125,7 @@ export function ProductList({ list, categories, subcategories, terms, busy, onAd
         onCancel={() => bulk.setPendingAction(undefined)}
       />
       <ProductLabelsDialog open={areLabelsOpen} scope={selection.scope} count={selection.count} onClose={() => setLabelsOpen(false)} />
+      <SelectionDialog ids={selected} onClose={() => setSelected(undefined)} />
     </>
   );
 }

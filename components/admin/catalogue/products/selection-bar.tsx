@@ -6,6 +6,7 @@ import type { ExportFormat } from "@/lib/enquiries/enquiries";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { MAX_BULK } from "@/lib/shared/limits";
+import { selectionWords } from "@/lib/shortlist/selections";
 import { sheetLinks } from "@/lib/spec-sheets/spec-sheets";
 
 export const BULK_ACTIONS = ["move", "state", "attribute", "delete"] as const;
@@ -64,9 +65,10 @@ type ActionsProps = {
   getExportHref: (format: ExportFormat) => string;
   onAct: (action: BulkAction) => void;
   onLabels: () => void;
+  onPdf: () => void;
 };
 
-export function BulkActions({ selection, busy, getExportHref, onAct, onLabels }: ActionsProps) {
+export function BulkActions({ selection, busy, getExportHref, onAct, onLabels, onPdf }: ActionsProps) {
   if (selection.count === 0) return null;
   return (
     <section
@@ -94,6 +96,9 @@ export function BulkActions({ selection, busy, getExportHref, onAct, onLabels }:
         ))}
         <Button variant="line" size="small" disabled={busy} onClick={onLabels}>
           {sheetLinks.labels}
+        </Button>
+        <Button variant="line" size="small" disabled={busy} onClick={onPdf}>
+          {selectionWords.button}
         </Button>
         <ExportButtons getHref={getExportHref} failed={exportFailed} formats={EXPORT_IN_BAR} />
       </div>

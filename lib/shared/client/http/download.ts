@@ -1,5 +1,6 @@
 import { ApiError, throwResponseError } from "@/lib/shared/client/http/api";
 import { readToken } from "@/lib/shared/client/http/token";
+import { saveFile } from "@/lib/shared/client/save-file";
 import { escapeFormula } from "@/lib/shared/text/spreadsheet-cells";
 
 export async function fetchFile(path: string, signal?: AbortSignal): Promise<Response> {
@@ -12,26 +13,17 @@ export async function fetchFile(path: string, signal?: AbortSignal): Promise<Res
 }
 
 /** Downloads a file under the name from the server's Content-Disposition header. Throws like `fetchFile`. */
-export async function downloadFile(path: string): Promise<void> {
+export async function downloadFile(path: string, save: (file: Blob, name: string) => Promise<void> | void = saveFile): Promise<void> {
   const response = await fetchFile(path);
   const file = await response.blob().catch(() => {
     throw new ApiError(0);
   });
-  saveFile(file, parseFileName(response.headers.get("Content-Disposition")) ?? path.split(/[/?]/).at(-1)!);
+  await save(file, parseFileName(response.headers.get("Content-Disposition")) ?? path.split(/[/?]/).at(-1)!);
 }
 
 function parseFileName(disposition: string | null): string | undefined {
   const encoded = disposition?.match(/filename\*=UTF-8''([^;]+)/)?.[1];
   return encoded ? decodeURIComponent(encoded) : disposition?.match(/filename="([^"]+)"/)?.[1];
-}
-
-export function saveFile(file: Blob, name: string) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser needs the URL until it has started to read the file.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 type Cell = string | number;

@@ -17,7 +17,7 @@ type SheetData = NonNullable<Awaited<ReturnType<typeof readSheetData>>>;
 /** Limits concurrency, so that page requests are not delayed. */
 const enqueue = createQueue({ running: 2 });
 
-const LOGO_MM = 9;
+export const LOGO_MM = 9;
 
 /**
  * Returns a product's specification sheet. Its cache key and ETag are a hash of all inputs, including the date.

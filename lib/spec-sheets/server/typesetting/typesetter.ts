@@ -44,12 +44,19 @@ export const openCompiler = (workspace: string, fonts: string): Compiler =>
 
 /**
  * A picture and its frame in millimetres. `name` is the file name in the template. `focus` is the focal point from 0 to 1; without it the
- * whole picture is shown.
+ * whole picture is shown. A picture that is larger than `maxBytes` is embedded with fewer pixels.
  */
-export type FramedPicture = { name: string; source: string; width: number; height: number; focus?: { x: number; y: number } };
+export type FramedPicture = {
+  name: string;
+  source: string;
+  width: number;
+  height: number;
+  focus?: { x: number; y: number };
+  maxBytes?: number;
+};
 
 export type RenderTask = {
-  template: "sheet" | "labels" | "social-card";
+  template: "sheet" | "labels" | "selection" | "quotation" | "social-card";
   data: string;
   pictures: FramedPicture[];
   target: string;
@@ -104,7 +111,7 @@ const drawCard = (text: string, photo: Buffer, frame: FramedPicture) =>
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
 
-async function cropPicture({ source, focus, ...size }: FramedPicture): Promise<Buffer> {
+async function cropPicture({ source, focus, maxBytes = Number.POSITIVE_INFINITY, ...size }: FramedPicture): Promise<Buffer> {
   const { width, height } = size;
   const picture = sharp(await readFile(source), { failOn: "none" }).flatten({ background: "#ffffff" });
   const frame = toPixels(size);
@@ -117,11 +124,26 @@ async function cropPicture({ source, focus, ...size }: FramedPicture): Promise<B
   const scale = Math.min(across / width, down / height);
   const part = { width: Math.floor(width * scale), height: Math.floor(height * scale) };
   const begin = { left: Math.round((across - part.width) * focus.x), top: Math.round((down - part.height) * focus.y) };
-  return picture
+  const cropped = await picture
     .extract({ ...begin, ...part })
     .resize({ ...frame, fit: "fill", withoutEnlargement: true })
     .jpeg({ quality: 80 })
     .toBuffer();
+  return cropped.length > maxBytes ? shrinkPicture(cropped, maxBytes) : cropped;
+}
+
+/** Grainy stones need many more bytes than calm ones, so the size cannot be calculated in advance. */
+async function shrinkPicture(picture: Buffer, maxBytes: number): Promise<Buffer> {
+  const { width } = await sharp(picture).metadata();
+  let [scale, shrunk] = [1, picture];
+  while (shrunk.length > maxBytes && scale > 0.2) {
+    scale *= Math.min(0.85, Math.sqrt(maxBytes / shrunk.length));
+    shrunk = await sharp(picture)
+      .resize({ width: Math.round(width * scale) })
+      .jpeg({ quality: 72 })
+      .toBuffer();
+  }
+  return shrunk;
 }
 
 const createPlaceholder = () =>

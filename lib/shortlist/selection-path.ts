@@ -1,0 +1,23 @@
+// No schema library: pages for visitors use it.
+
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+import type { AreaUnit } from "@/lib/shared/units";
+
+/** Most stones in one PDF. */
+export const MAX_SELECTION = { visitor: 12, staff: 40 } as const;
+
+export type SelectionOptions = { lang?: string; units?: AreaUnit; perPage?: number; title?: string };
+
+/** The address of a selection as PDF. What it leaves out is the default of the call. */
+export function getSelectionPath(
+  ids: readonly number[],
+  { lang = ORIGINAL_LANGUAGE, units = "m2", perPage = 2, title = "" }: SelectionOptions,
+) {
+  const options = new URLSearchParams({
+    ...(perPage !== 2 && { per_page: String(perPage) }),
+    ...(lang !== ORIGINAL_LANGUAGE && { lang }),
+    ...(units !== "m2" && { units }),
+    ...(title && { title }),
+  });
+  return `/api/selection.pdf?items=${[ids.join(","), String(options)].filter(Boolean).join("&")}`;
+}
