@@ -52,6 +52,7 @@ export const quotationMessages = {
   notRevisable: "Only quotations that were sent, declined or have ended can get a new version.",
   draftOpen: "There is already a draft of the next version.",
   notAccepted: "Only an accepted quotation gets a proforma invoice.",
+  noProforma: "This quotation has no proforma invoice.",
   proforma: (number: string) => `Proforma invoice ${number} created.`,
   accepted: (version: number) => `The buyer has accepted version ${version}. It cannot be replaced.`,
   answerInvalid: "The answer must be accept or decline.",

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { recordAccess, recordListView } from "@/lib/auth/server/access-log";
 import { type Calls, defineCall } from "@/lib/auth/server/define-call";
 import { enquiryMessages } from "@/lib/enquiries/words";
+import { getRequester } from "@/lib/platform/server/http/client";
 import { countOfferCall } from "@/lib/platform/server/http/rate-limits";
 import { offer } from "@/lib/quotations/offers";
 import {
@@ -20,6 +21,7 @@ import {
 } from "@/lib/quotations/quotations";
 import { addQuotationOfEnquiry } from "@/lib/quotations/server/draft-from-enquiry";
 import { answerOffer, readOffer, recordOpening } from "@/lib/quotations/server/offers";
+import { renderOffer, renderProforma, renderQuotation } from "@/lib/quotations/server/quotation-pdf";
 import {
   addQuotation,
   findQuotation,
@@ -30,7 +32,15 @@ import {
 } from "@/lib/quotations/server/quotations";
 import { addProforma, reviseQuotation, sendQuotation } from "@/lib/quotations/server/send-quotation";
 import { accessSubjects, quotationMessages as words } from "@/lib/quotations/words";
-import { changedResponse, contentResponse, createdResponse, dataResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
+import {
+  changedResponse,
+  contentResponse,
+  createdResponse,
+  dataResponse,
+  fileResponse,
+  messageResponse,
+  rowResponse,
+} from "@/lib/shared/calls";
 import { MAX_QUOTATION_BYTES } from "@/lib/shared/limits";
 
 const params = { id: words };
@@ -38,6 +48,7 @@ const limits = { bytes: MAX_QUOTATION_BYTES };
 const changed = <Q extends z.output<typeof quotation>>(message: string, data: Q) => ({ message, data, version: getQuotationVersion(data) });
 
 const token = { schema: z.string(), parse: String };
+const BUSY = { 503: "Too many documents are being created." };
 const GONE = {
   404: "The link is unknown.",
   410: "The quotation has ended or was erased, or has a newer version (`link`).",
@@ -135,6 +146,32 @@ export const quotationCalls = {
       return { message: words.proforma(number), data: { number }, ...(!isNew && { status: 200 }) };
     },
   }),
+  "GET /api/quotations/{id}/pdf": defineCall({
+    roles: ["sales"],
+    summary: "Get a quotation as PDF; a draft is marked as one",
+    params,
+    answer: fileResponse("application/pdf"),
+    refuses: BUSY,
+    document: true,
+    async handle({ id, by, caller, request }) {
+      const file = await renderQuotation(id, getRequester(request, caller.session));
+      await recordAccess(by, "viewed-person", accessSubjects.quotation(id));
+      return file;
+    },
+  }),
+  "GET /api/quotations/{id}/proforma": defineCall({
+    roles: ["sales"],
+    summary: "Get the proforma invoice of a quotation as PDF",
+    params,
+    answer: fileResponse("application/pdf"),
+    refuses: { 404: "The quotation does not exist, or has no proforma invoice.", ...BUSY },
+    document: true,
+    async handle({ id, by, caller, request }) {
+      const file = await renderProforma(id, getRequester(request, caller.session));
+      await recordAccess(by, "viewed-person", accessSubjects.quotation(id));
+      return file;
+    },
+  }),
   "POST /api/enquiries/{id}/quotation": defineCall({
     roles: ["sales"],
     summary: "Add a draft of a quotation with the customer and the lines of an enquiry",
@@ -150,6 +187,16 @@ export const quotationCalls = {
     answer: contentResponse(offer),
     refuses: GONE,
     handle: ({ token }) => readOffer(token),
+  }),
+  "GET /api/quotations/by-link/{token}/pdf": defineCall({
+    access: "public",
+    summary: "Get a quotation as PDF, as its buyer sees it",
+    params: { token },
+    before: ({ client }) => countOfferCall(client.address),
+    answer: fileResponse("application/pdf"),
+    refuses: { ...GONE, ...BUSY },
+    document: true,
+    handle: ({ token, request }) => renderOffer(token, getRequester(request)),
   }),
   "POST /api/quotations/by-link/{token}": defineCall({
     access: "public",
