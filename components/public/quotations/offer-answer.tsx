@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { BottomBar } from "@/components/public/parts/bottom-bar";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
-import { usePageLanguage } from "@/components/ui/page-link";
+import { usePageLanguage } from "@/components/ui/text-language";
 import type { GivenAnswer } from "@/lib/quotations/offers";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 import { callApi } from "@/lib/shared/client/http/api";

@@ -2,7 +2,7 @@
 
 import { type MouseEvent, useState } from "react";
 import { buttonClass, Spinner } from "@/components/ui/button";
-import { usePageLanguage } from "@/components/ui/page-link";
+import { usePageLanguage } from "@/components/ui/text-language";
 import { canSharePdf, sharePdf } from "@/lib/shared/client/save-file";
 import { toast } from "@/lib/shared/client/toast";
 import { useAreaUnit } from "@/lib/shortlist/client/units";
