@@ -7,6 +7,8 @@ test.each([
   ["United Arab Emirates", "AE"],
   ["UAE", "AE"],
   ["UK", "GB"],
+  ["Germany", "DE"],
+  ["Vietnam", "VN"],
   ["Qq", undefined],
   ["", undefined],
 ])("%j is %s", (text, code) => {
