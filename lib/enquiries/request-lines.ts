@@ -2,7 +2,7 @@ import type { EnquiryLine } from "@/lib/enquiries/enquiries";
 import type { RequestUnit } from "@/lib/enquiries/request-units";
 import { CAMPAIGN_PARAMETERS } from "@/lib/enquiries/source";
 
-const UNIT_NAMES: Record<RequestUnit, [one: string, many: string]> = {
+export const UNIT_NAMES: Record<RequestUnit, [one: string, many: string]> = {
   m2: ["m²", "m²"],
   sqft: ["sq ft", "sq ft"],
   piece: ["piece", "pieces"],

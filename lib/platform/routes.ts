@@ -107,6 +107,7 @@ export const routes: readonly Route[] = [
   adminPage("/admin/main-subcategory"),
   adminPage("/admin/media"),
   adminPage("/admin/privacy"),
+  adminPage("/admin/quotations"),
   adminPage("/admin/slider"),
   adminPage("/admin/sub-category"),
   adminPage("/admin/terms"),

@@ -267,6 +267,8 @@ export type QuotedPrices = z.output<typeof quotedPrices>;
 export const getQuotationVersion = ({ id, state, updated_at }: Pick<Quotation, "id" | "state" | "updated_at">) =>
   computeVersion({ id, state, updated_at });
 
+export const getCustomerName = ({ name, company }: QuotationSummary["customer"]): string => company || name;
+
 /** "SH/Q/2026-27/0001", and "…/2" for the second version. */
 export const formatNumber = ({ number, version }: Pick<Quotation, "number" | "version">): string =>
   version > 1 ? `${number}/${version}` : (number ?? "");

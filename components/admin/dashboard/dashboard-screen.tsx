@@ -5,6 +5,7 @@ import { EnquiryFigures } from "@/components/admin/dashboard/enquiry-figures";
 import { ExpiringDocuments } from "@/components/admin/dashboard/expiring-documents";
 import { FirstSteps } from "@/components/admin/dashboard/first-steps";
 import { OpenEnquiries } from "@/components/admin/dashboard/open-enquiries";
+import { OpenQuotations } from "@/components/admin/dashboard/open-quotations";
 import { PendingDrafts } from "@/components/admin/dashboard/pending-drafts";
 import { QuickActions, ScreenCards } from "@/components/admin/dashboard/quick-actions";
 import { SetupSteps } from "@/components/admin/dashboard/setup-steps";
@@ -18,6 +19,7 @@ export function DashboardScreen() {
       {allows("POST /api/subcategories") && <SetupSteps />}
       <QuickActions />
       {allows("GET /api/enquiries/summary") && <OpenEnquiries />}
+      {allows("GET /api/quotations") && <OpenQuotations />}
       {allows("GET /api/admin/drafts") && <PendingDrafts />}
       {allows("GET /api/lapsing-documents") && <ExpiringDocuments />}
       {allows("GET /api/backups") && <Backups />}

@@ -15,6 +15,7 @@ import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { ConflictNote } from "@/components/admin/parts/form/form-notes";
 import { Box } from "@/components/admin/parts/table/box";
+import { EnquiryQuotations } from "@/components/admin/quotations/enquiry-quotations";
 import { Button } from "@/components/ui/button";
 import { useAccount } from "@/lib/auth/client/account";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
@@ -81,6 +82,7 @@ export function EnquiryView(props: Props) {
             }}
           />
         )}
+        <EnquiryQuotations enquiry={enquiry.id} isErased={Boolean(enquiry.erased_at)} />
         {lines.length > 0 && <EnquiryLines enquiry={enquiry} />}
         <Section heading="Message">
           <p className={`max-w-160 whitespace-pre-wrap wrap-anywhere ${message ? "" : "text-slate"}`}>

@@ -27,6 +27,7 @@ export const screenKeywords: Record<ScreenName, string> = {
   translations: `languages ${TRANSLATED_LANGUAGES.map(getLanguageName).join(" ")} translate missing outdated`,
   media: "library photos images files alt text",
   enquiries: "inbox messages leads requests replies spam",
+  quotations: "quotes prices offers proforma customers",
   figures: "figures statistics visitors views traffic sources countries searches chart",
   privacy: "person personal data export erase retention days DPDP",
   history: "changes versions undo log",

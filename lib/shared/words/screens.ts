@@ -16,6 +16,7 @@ export type AdminScreen = {
   isTab?: boolean;
   icon:
     | "home"
+    | "file"
     | "slider"
     | "grid"
     | "layers"
@@ -63,6 +64,15 @@ export const adminScreens = {
     heading: "Enquiries",
     intro: "Messages and product requests from your website.",
     call: "GET /api/enquiries",
+  },
+  quotations: {
+    label: "Quotations",
+    href: "/admin/quotations",
+    group: "today",
+    icon: "file",
+    heading: "Quotations",
+    intro: "Prices for your customers, from draft to acceptance.",
+    call: "GET /api/quotations",
   },
   mainCategories: {
     label: "Main Category",

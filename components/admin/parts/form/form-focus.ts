@@ -2,9 +2,11 @@
 export const findField = (form: HTMLElement | null, name: string | null) =>
   name === null ? null : form?.querySelector<HTMLElement>(`[data-field="${name}"], [name="${name}"]`);
 
-/** Focuses a field. Opens the sheet that contains it. */
+/** Focuses a field. Opens the sheet or the details that contain it. */
 export function focusField(field: HTMLElement | null | undefined): void {
   if (field?.checkVisibility() === false) field.closest<HTMLElement>("[popover]")?.showPopover();
+  const details = field?.closest("details");
+  if (details) details.open = true;
   field?.focus();
 }
 

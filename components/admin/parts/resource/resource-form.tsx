@@ -109,7 +109,7 @@ export function ResourceForm<Row extends object>(props: Props<Row>) {
       if (!node || !isEditing) return;
       opener.current = document.activeElement;
       if (focusFirst === undefined) showFormTop(node);
-      else (findField(node, focusFirst) ?? findSaveButton(node))?.focus({ preventScroll: true });
+      else (findField(node, focusFirst) ?? findSaveButton(node))?.focus();
     },
     [isEditing, focusFirst],
   );
@@ -128,7 +128,8 @@ export function ResourceForm<Row extends object>(props: Props<Row>) {
     if (field) focusField(field);
     else if (!isFocusLost()) return;
     else if (before.isConnected) before.focus();
-    else findSaveButton(element.current)?.focus();
+    // A list of fields is made anew.
+    else (findField(element.current, before.getAttribute("name")) ?? findSaveButton(element.current))?.focus();
   });
 
   function toData(typed: FormValues) {

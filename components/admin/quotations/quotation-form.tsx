@@ -1,0 +1,117 @@
+import Link from "next/link";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { EditForm } from "@/components/admin/parts/resource/edit-form";
+import type { FormDescription } from "@/components/admin/parts/resource/resource-form";
+import { QuotationFields } from "@/components/admin/quotations/quotation-fields";
+import { TypedTotal } from "@/components/admin/quotations/quotation-totals";
+import { useFirm } from "@/components/admin/shell/firm";
+import { Button } from "@/components/ui/button";
+import type { useQuotationChanges } from "@/lib/quotations/client/use-quotation-changes";
+import { createFormSchema, type QuotationValues, SEND, toContent, toFormValues } from "@/lib/quotations/form-values";
+import { formatNumber, type Quotation } from "@/lib/quotations/quotations";
+import { quotationWords as words } from "@/lib/quotations/screen-words";
+import type { FormValues } from "@/lib/shared/client/form/form-data";
+import { SAVE_KEYS } from "@/lib/shared/client/form/use-save-key";
+import { toLocalDay } from "@/lib/shared/days";
+import { adminScreens, adminWords } from "@/lib/shared/words/screens";
+
+type Props = { row: Quotation; changes: ReturnType<typeof useQuotationChanges>; onClose: () => void; onLoadNewer: () => void };
+
+/** The content as one JSON field, which the schema reads. */
+function toForm(values: FormValues): FormData {
+  const form = new FormData();
+  form.set("content", JSON.stringify(toContent(values as QuotationValues)));
+  return form;
+}
+
+/** The form of a draft. */
+export function QuotationForm({ row, changes, onClose, onLoadNewer }: Props) {
+  const { timeZone } = useFirm();
+  const { busy, save, send, remove } = changes;
+  const [isConfirming, setConfirming] = useState(false);
+  const removeDraft = async (draft: Quotation) => (await remove(draft)) && onClose();
+
+  function describeForm(draft: Quotation | undefined): FormDescription {
+    const current = draft ?? row;
+    const { number, enquiry } = current;
+    return {
+      heading: number ? words.nextVersion(formatNumber(current)) : words.draft,
+      aside: words.draftBy(current.by),
+      schema: createFormSchema(toLocalDay(new Date(), timeZone)),
+      values: toFormValues(current),
+      toForm,
+      fields: (
+        <>
+          <QuotationFields />
+          <div className="flex flex-wrap items-center justify-between gap-3 border-t border-joint pt-3">
+            <Button variant="danger" size="small" onClick={() => (number ? setConfirming(true) : removeDraft(current))}>
+              <AdminIcon name="trash" />
+              {words.remove}
+            </Button>
+            {enquiry && (
+              <Link
+                href={`${adminScreens.enquiries.href}?id=${enquiry}`}
+                className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
+              >
+                {words.fromEnquiry}
+              </Link>
+            )}
+          </div>
+        </>
+      ),
+      submit: ({ busy: isBusy, pressed }) => (
+        <>
+          <Button type="submit" data-saves aria-keyshortcuts={SAVE_KEYS} size="medium" variant="edit" disabled={isBusy}>
+            {isBusy && pressed === "" ? adminWords.processing : words.save}
+          </Button>
+          <Button type="submit" name="action" value={SEND} size="medium" disabled={isBusy}>
+            {pressed === SEND ? adminWords.processing : words.send}
+          </Button>
+          <TypedTotal />
+        </>
+      ),
+    };
+  }
+
+  async function saveForm(form: FormData, opened: Quotation | undefined) {
+    const saved = await save(opened ?? row, JSON.parse(String(form.get("content"))));
+    if (!saved.answer || form.get("action") !== SEND) return { ...saved, kept: saved.answer?.data };
+    const { answer } = await send(saved.answer.data);
+    return { ...saved, kept: answer?.data ?? saved.answer.data };
+  }
+
+  return (
+    <>
+      <EditForm
+        id={row.id}
+        row={row}
+        load={undefined}
+        problem={undefined}
+        onMissing={onClose}
+        describe={describeForm}
+        busy={busy}
+        focusFirst={findFirstGap(row)}
+        onSave={saveForm}
+        onCancel={onClose}
+        onLoadNewer={onLoadNewer}
+      />
+      <ConfirmDialog
+        open={isConfirming}
+        question={words.confirmRemove}
+        name={formatNumber(row)}
+        busy={busy}
+        onConfirm={() => removeDraft(row)}
+        onCancel={() => setConfirming(false)}
+      />
+    </>
+  );
+}
+
+/** The field that people mostly fill in first. */
+function findFirstGap({ customer, lines }: Quotation): string {
+  if (!customer.name) return "customer.name";
+  const unpriced = lines.findIndex(({ price }) => price === null);
+  return unpriced < 0 ? "lines" : `lines.${unpriced}.price`;
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { FormAndList, FormLoading } from "@/components/admin/parts/form/form-and-list";
+import { AddButton } from "@/components/admin/parts/table/add-button";
+import { ListBox } from "@/components/admin/parts/table/list-box";
+import { ListTools } from "@/components/admin/parts/table/list-tools";
+import { QuotationForm } from "@/components/admin/quotations/quotation-form";
+import { QuotationView } from "@/components/admin/quotations/quotation-view";
+import { QuotationsTable } from "@/components/admin/quotations/quotations-table";
+import { StateSums } from "@/components/admin/quotations/state-sums";
+import { useFirm } from "@/components/admin/shell/firm";
+import { getQuotationPath, useQuotationChanges } from "@/lib/quotations/client/use-quotation-changes";
+import { useQuotationList } from "@/lib/quotations/client/use-quotation-list";
+import type { Quotation } from "@/lib/quotations/quotations";
+import { quotationWords } from "@/lib/quotations/screen-words";
+import { QUOTATION_STATES } from "@/lib/quotations/supplies";
+import { getOpenProblem, useLeaveMissing, useOpenItem } from "@/lib/shared/client/form/use-open-item";
+import { apiQuery } from "@/lib/shared/client/http/api-query";
+import { useQueryState } from "@/lib/shared/client/use-query-state";
+import { addDays, toLocalDay } from "@/lib/shared/days";
+
+const { list: words } = quotationWords;
+const NO_FILTER = { state: "", q: "", ends: "" };
+
+/** The address has the filter and the open quotation. */
+export function QuotationsScreen() {
+  const { params, push, replace } = useQueryState();
+  const item = useOpenItem();
+  const changes = useQuotationChanges(item.show);
+  const endsSoon = params.get("ends") === "week";
+  const state = endsSoon ? "sent" : QUOTATION_STATES.find((name) => name === params.get("state"));
+  const q = params.get("q") ?? "";
+  const { timeZone } = useFirm();
+  const list = useQuotationList({ state, q, ends_before: endsSoon ? addDays(toLocalDay(new Date(), timeZone), 8) : undefined });
+  const isFiltered = Boolean(state || q);
+  const open = typeof item.open === "number" ? item.open : undefined;
+
+  return (
+    <FormAndList
+      item={{ open, listHref: item.listHref }}
+      onClose={item.close}
+      form={open && <OpenQuotation key={open} id={open} changes={changes} onClose={item.close} onMissing={item.drop} />}
+      list={
+        <ListBox
+          heading={words.heading}
+          isHeadingHidden
+          count={list.total}
+          formatCount={words.counted}
+          tools={
+            <ListTools
+              label={words.search}
+              placeholder={words.searchExample}
+              search={q}
+              onSearch={(text) => replace({ q: text.trim() })}
+              onClear={isFiltered ? () => push(NO_FILTER) : undefined}
+            >
+              <button
+                type="button"
+                aria-pressed={endsSoon}
+                onClick={() => push({ state: "", ends: endsSoon ? "" : "week" })}
+                className="min-h-(--control) rounded-ease border border-ash px-2.5 text-small whitespace-nowrap hover:border-basalt aria-pressed:border-verde aria-pressed:bg-verde-tint aria-pressed:font-[550]"
+              >
+                {words.endsThisWeek}
+              </button>
+            </ListTools>
+          }
+          actions={<AddButton label={words.add} onAdd={changes.add} />}
+        >
+          {list.sums.length > 0 && (
+            <StateSums sums={list.sums} state={endsSoon ? undefined : state} onChoose={(name) => push({ state: name, ends: "" })} />
+          )}
+          <QuotationsTable list={list} isFiltered={isFiltered} getHref={item.getHref} onOpen={item.show} />
+        </ListBox>
+      }
+    />
+  );
+}
+
+type OpenProps = { id: number; changes: ReturnType<typeof useQuotationChanges>; onClose: () => void; onMissing: () => void };
+
+function OpenQuotation({ id, changes, onClose, onMissing }: OpenProps) {
+  const { data: row, error, refetch } = useQuery(apiQuery<Quotation>(getQuotationPath(id)));
+  useLeaveMissing(row ? undefined : getOpenProblem(error), onMissing);
+  if (!row) return <FormLoading />;
+  if (row.state !== "draft") return <QuotationView row={row} changes={changes} />;
+  return <QuotationForm row={row} changes={changes} onClose={onClose} onLoadNewer={() => void refetch()} />;
+}

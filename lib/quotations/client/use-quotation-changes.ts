@@ -1,0 +1,77 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { toContent, toFormValues } from "@/lib/quotations/form-values";
+import { getQuotationVersion, type Quotation } from "@/lib/quotations/quotations";
+import { quotationWords as words } from "@/lib/quotations/screen-words";
+import { useRun } from "@/lib/shared/client/form/use-run";
+import { type ChangeResponse, Conflict, callApi, serverMessageOr, withOfflineHelp } from "@/lib/shared/client/http/api";
+import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
+import type { ToastOptions } from "@/lib/shared/client/toast";
+import { UNDO_TOAST_MS } from "@/lib/shared/client/use-undo";
+import { editingWords } from "@/lib/shared/words/editing";
+
+export const QUOTATIONS_PATH = "/api/quotations";
+export const getQuotationPath = (id: number) => `${QUOTATIONS_PATH}/${id}`;
+
+/** The number of a proforma invoice comes without the quotation. */
+type Changed = Partial<Quotation>;
+type Answer<Data> = ChangeResponse & { data: Data };
+type Method = "POST" | "PATCH" | "DELETE";
+
+const failed = serverMessageOr(words.failed);
+
+/** The calls that change quotations, one at a time and with toasts. @param onOpen opens a quotation that was added */
+export function useQuotationChanges(onOpen: (id: number) => void) {
+  const client = useQueryClient();
+  const { busy, run } = useRun();
+
+  async function change<Data extends Changed = Quotation>(
+    method: Method,
+    path: string,
+    body?: object,
+    row?: Quotation,
+    options: ToastOptions = {},
+  ) {
+    const outcome = await run(
+      () =>
+        resendWhenOnline(
+          (requestKey) => callApi<Answer<Data>>(method, path, body, { requestKey, ifMatch: row && getQuotationVersion(row) }),
+          failed,
+        ),
+      ({ message = "" }) => message,
+      withOfflineHelp(failed),
+      () => options,
+    );
+    const changed = outcome.answer?.data;
+    const current = changed?.id && getQuotationPath(changed.id);
+    if (current && method !== "DELETE") client.setQueryData([current], changed);
+    // The lists, and the quotation if somebody else has changed it.
+    if (changed || (outcome.error instanceof Conflict && method !== "PATCH")) {
+      void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => path !== current });
+    }
+    return outcome;
+  }
+
+  async function add(path: string, body?: object, row?: Quotation) {
+    const { answer } = await change("POST", path, body, row);
+    if (answer) onOpen(answer.data.id);
+  }
+
+  /** Adds a draft again that was just deleted. */
+  const addAgain = (row: Quotation) => add(QUOTATIONS_PATH, { ...toContent(toFormValues(row)), enquiry: row.enquiry });
+
+  return {
+    busy,
+    add: () => add(QUOTATIONS_PATH, {}),
+    addFromEnquiry: (enquiry: number) => add(`/api/enquiries/${enquiry}/quotation`),
+    revise: (row: Quotation) => add(`${getQuotationPath(row.id)}/revise`, undefined, row),
+    save: (row: Quotation, content: object) => change("PATCH", getQuotationPath(row.id), content, row),
+    send: (row: Quotation) => change("POST", `${getQuotationPath(row.id)}/send`, undefined, row),
+    addProforma: (row: Quotation) => change<Changed>("POST", `${getQuotationPath(row.id)}/proforma`, undefined, row),
+    remove: async (row: Quotation) => {
+      // A new version would come back without its number.
+      const undo = row.number ? {} : { action: { label: editingWords.undo, run: () => void addAgain(row) }, duration: UNDO_TOAST_MS };
+      const { answer } = await change("DELETE", getQuotationPath(row.id), undefined, row, undo);
+      return answer !== undefined;
+    },
+  };
+}
