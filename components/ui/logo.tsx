@@ -1,12 +1,12 @@
 import { useId } from "react";
-import { FirmText } from "@/components/ui/firm-text";
 import { PictureSources } from "@/components/ui/picture";
 import type { Company } from "@/lib/website/content/groups/company";
 import { findPictureVariants } from "@/lib/website/content/shipped-pictures";
 
-type Props = { firm: Pick<Company, "brand" | "descriptor" | "mark">; bare?: boolean; className?: string };
+/** `lang` is the language of the tagline. The back office, which has no language of a page, leaves it out. */
+type Props = { firm: Pick<Company, "brand" | "descriptor" | "mark">; lang?: string; bare?: boolean; className?: string };
 
-export function Logo({ firm: { brand, descriptor, mark }, bare = false, className = "" }: Props) {
+export function Logo({ firm: { brand, descriptor, mark }, lang, bare = false, className = "" }: Props) {
   return (
     <span translate="no" className={`inline-flex min-h-11 items-center gap-3 lg:gap-3.5 ${className}`}>
       {mark.url ? (
@@ -20,8 +20,8 @@ export function Logo({ firm: { brand, descriptor, mark }, bare = false, classNam
       <span>
         <span className="block font-display text-[1.5rem] leading-none font-normal tracking-[-0.015em] lg:text-[1.75rem]">{brand}</span>{" "}
         {!bare && (
-          <span className="mt-1 block text-[0.75rem] leading-none opacity-82">
-            <FirmText>{descriptor}</FirmText>
+          <span lang={lang} className="mt-1 block text-[0.75rem] leading-none opacity-82">
+            {descriptor}
           </span>
         )}
       </span>

@@ -11,6 +11,7 @@ const IN_JSON: Record<string, object> = {
   "PATCH /api/users/{id}": {},
   "PATCH /api/webhooks/{id}": { active: true },
   "PATCH /gallery/{id}": { product: null },
+  "POST /api/enquiries/{id}/replies": { channel: "call" },
   "PUT /api/preview/{id}": { data: {} },
   "PATCH /api/products/{id}": {},
 };
@@ -25,7 +26,7 @@ test("every call with a row id refuses invalid and unknown ids", async ({ admin,
       await test.step(`${method} ${path}`, async () => {
         const inJson = IN_JSON[`${method} ${path}`];
         const change = inJson ? { data: inJson } : { multipart: form };
-        const body = method === "PUT" || method === "PATCH" ? change : {};
+        const body = inJson || method === "PUT" || method === "PATCH" ? change : {};
         await expectRefusal(await admin.fetch(fillPath(path, MALFORMED), { method, ...body }), 400, words.invalidId);
         await expectRefusal(await admin.fetch(fillPath(path, MAX_ID), { method, ...body }), 404, words.missing);
       });

@@ -2,8 +2,8 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PageUiWords } from "@/components/public/shell/page-ui-words";
 import { PrintHead } from "@/components/public/shell/shell";
+import { SiteLogo } from "@/components/public/shell/site-logo";
 import { Drawing } from "@/components/ui/icons";
-import { Logo } from "@/components/ui/logo";
 import { SiteLink } from "@/components/ui/page-link";
 import { BrokenPictures, Hydrated } from "@/components/ui/page-setup";
 import { PRIVACY_PATH } from "@/lib/privacy/notices";
@@ -21,7 +21,7 @@ export function OfferShell({ company, children }: { company: Company; children: 
       <header className="border-b border-joint bg-makrana">
         <div className="wrap flex h-18 items-center justify-between lg:h-22">
           <SiteLink href="/" aria-label={labels("homeOf", { brand, descriptor })}>
-            <Logo firm={company} />
+            <SiteLogo company={company} />
           </SiteLink>
           {phone && (
             <a

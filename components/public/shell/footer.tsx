@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
 import { ChatButton, ChatLink } from "@/components/public/shell/chat-link";
 import { LanguagePicker } from "@/components/public/shell/language-picker";
+import { SiteLogo } from "@/components/public/shell/site-logo";
 import { SocialLinks } from "@/components/public/shell/social-links";
 import { VisitorCounter, Year } from "@/components/public/shell/visitor-counter";
 import { buttonClass } from "@/components/ui/button";
 import { FirmText } from "@/components/ui/firm-text";
 import { Icon } from "@/components/ui/icons";
-import { Logo } from "@/components/ui/logo";
 import { PageLink } from "@/components/ui/page-link";
 import { PRIVACY_PATH } from "@/lib/privacy/notices";
 import { type Company, getPhoneHref } from "@/lib/website/content/groups/company";
@@ -21,7 +21,7 @@ export function Footer({ company }: { company: Company }) {
         <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[4fr_2fr_3fr_3fr]">
           <div>
             <PageLink href="/" aria-label={labels("homeOf", { brand: company.brand, descriptor: company.descriptor })}>
-              <Logo firm={company} />
+              <SiteLogo company={company} />
             </PageLink>
             <address className="mt-6 mb-4 max-w-72 text-mist not-italic">
               {company.address.map((line) => (

@@ -2,9 +2,9 @@ import { useTranslations } from "next-intl";
 import { HeaderSearch } from "@/components/public/shell/header-search";
 import { MobileCategories, MobileMenu } from "@/components/public/shell/mobile-menu";
 import { NavLink, ProductMenu } from "@/components/public/shell/navigation";
+import { SiteLogo } from "@/components/public/shell/site-logo";
 import { ShortlistLink } from "@/components/public/shortlist/shortlist-link";
 import { buttonClass } from "@/components/ui/button";
-import { Logo } from "@/components/ui/logo";
 import { PageLink, SiteLink } from "@/components/ui/page-link";
 import type { Crumb } from "@/lib/catalogue/catalogue";
 import { shortlistUrls } from "@/lib/shortlist/shortlist";
@@ -31,7 +31,7 @@ export function Header({ categories, company, search }: Props) {
         {/* One pixel less, because the bar's height includes its line. */}
         <div className="wrap flex h-[calc(4.5rem-1px)] items-center justify-between lg:h-[calc(5.5rem-1px)]">
           <PageLink href="/" aria-label={labels("homeOf", { brand, descriptor })}>
-            <Logo firm={company} />
+            <SiteLogo company={company} />
           </PageLink>
           <nav aria-label={labels("mainNavigation")} className="ms-auto hidden h-full lg:block">
             <ul className="flex h-full gap-[clamp(1rem,0.2rem+1.6vw,2.25rem)]">
@@ -57,7 +57,7 @@ export function Header({ categories, company, search }: Props) {
             >
               {request.name}
             </SiteLink>
-            <MobileMenu logo={<Logo firm={company} />} words={language}>
+            <MobileMenu logo={<SiteLogo company={company} />} words={language}>
               <MobileNavigation entries={entries} categories={categories} request={request} emptyText={menu.noCategories} />
             </MobileMenu>
           </div>
