@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { PageLink } from "@/components/ui/page-link";
 import { PictureSources } from "@/components/ui/picture";
 import { useTextLanguage } from "@/components/ui/text-language";
@@ -71,20 +71,19 @@ const LINKS =
   "[&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:underline [&_a]:decoration-ash [&_a]:decoration-1 [&_a]:underline-offset-[0.25em] [&_a]:hover:text-basalt [&_a]:hover:decoration-current";
 
 type CrumbsProps = {
-  /** Without a label, the first crumb names the path. */
+  /** The name of the path, the first crumb unless given. */
   label?: string;
   crumbs: Props["crumbs"];
   className?: string;
 };
 
-export function Crumbs({ label, crumbs, className = "" }: CrumbsProps) {
+export function Crumbs({ crumbs, label = crumbs[0]?.name, className = "" }: CrumbsProps) {
   const getTextLanguage = useTextLanguage();
-  const id = useId();
   return (
-    <nav aria-label={label} aria-labelledby={label ? undefined : id} className={className}>
+    <nav aria-label={label} className={className}>
       <ol className={`flex flex-wrap gap-x-2.5 text-small text-slate ${STEPS} ${LINKS}`}>
-        {crumbs.map(({ name, href }, place) => (
-          <li key={`${href} ${name}`} id={label || place > 0 ? undefined : id}>
+        {crumbs.map(({ name, href }) => (
+          <li key={`${href} ${name}`}>
             {href ? (
               <PageLink href={href}>{name}</PageLink>
             ) : (

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { PictureSources } from "@/components/ui/picture";
 import type { Company } from "@/lib/website/content/groups/company";
 import { findPictureVariants } from "@/lib/website/content/shipped-pictures";
@@ -29,16 +28,10 @@ export function Logo({ firm: { brand, descriptor, mark }, lang, bare = false, cl
   );
 }
 
-/** The default mark: a square slab with one vein. */
-function Slab() {
-  const vein = useId();
-  return (
-    <svg aria-hidden="true" viewBox="0 0 32 32" className="size-7 flex-none lg:size-8">
-      <mask id={vein}>
-        <path fill="#fff" d="M0 0h32v32H0z" />
-        <path d="M26-1C23 8 8 5 9 13s16 4 15 11S9 26 6 33" fill="none" stroke="#000" strokeWidth="2.2" />
-      </mask>
-      <path fill="currentColor" mask={`url(#${vein})`} d="M0 0h32v32H0z" />
-    </svg>
-  );
-}
+/** The default mark: a square slab with one vein, drawn as the two parts beside it. */
+const Slab = () => (
+  <svg aria-hidden="true" viewBox="0 0 32 32" fill="currentColor" className="size-7 flex-none lg:size-8">
+    <path d="M0 0h24.6C20.9 6.8 6.8 4 7.9 13.1c1.1 8.9 15.8 5.2 15 10.7-.8 5.8-14.1 1.2-17.6 8.2H0z" />
+    <path d="M26.7 0C23.2 8.9 9.3 6.1 10.1 12.9c.9 6.9 16.2 2.9 15 11.3-1.1 7.7-14.2 3.1-17.5 7.8H32V0z" />
+  </svg>
+);

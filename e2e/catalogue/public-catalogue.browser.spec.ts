@@ -13,6 +13,10 @@ const locateMainPicture = (page: Page, title: string) => locateMain(page).getByR
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
+/** Names of landmarks and masks of drawings are found by their id. A page opened from another one keeps the parts that both share. */
+const listRepeatedIds = (page: Page) =>
+  page.locator("[id]").evaluateAll((elements) => elements.map(({ id }) => id).filter((id, place, all) => all.indexOf(id) !== place));
+
 /** Expects this number of cards per row on a phone, and three on a desktop. */
 async function expectColumns(page: Page, onPhone: number): Promise<void> {
   const columns = () =>
@@ -56,6 +60,7 @@ test("the four levels lead from collections to a product and back, each with its
     await expect(page).toHaveURL(address);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     await expect(locateMain(page).getByText("Our Collections")).toBeVisible();
+    expect(await listRepeatedIds(page), `ids that ${address} has more than once`).toEqual([]);
     const banner = page.getByRole("navigation", { name: "Breadcrumb" });
     await expect(banner.getByRole("listitem")).toHaveText(["Home", "Products"]);
     await expect(banner.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
