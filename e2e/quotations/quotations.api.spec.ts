@@ -211,6 +211,7 @@ test("a link ends after the last day, and an expired quotation can be revised", 
   for (const call of [visitor.get(toLinkCall(sent)), answer(visitor, sent, "accept"), visitor.post(`${toLinkCall(sent)}/opened`)])
     await expectRefusal(await call, 410, words.ended);
   await expectRefusal(await visitor.get(`${QUOTATIONS_PATH}/by-link/unknown`), 404, words.missing);
+  await expectRefusal(await admin.post(`${QUOTATIONS_PATH}/by-link/unknown/opened`), 404, words.missing);
   const list: QuotationPage = await (await admin.get(QUOTATIONS_PATH, { params: { state: "expired", q: sent.number! } })).json();
   expect(list).toMatchObject({ total: 1, sums: [{ currency: "INR", state: "expired", total: sent.total, count: 1 }] });
   expect(await readData(await admin.post(`${QUOTATIONS_PATH}/${sent.id}/revise`), 201)).toMatchObject({ version: 2, state: "draft" });

@@ -216,7 +216,7 @@ export const quotationCalls = {
     answer: messageResponse(),
     refuses: GONE,
     async handle({ token, request }) {
-      if (!request.headers.has("authorization")) await recordOpening(token);
+      await recordOpening(token, request.headers.has("authorization"));
       return { message: words.opened };
     },
   }),

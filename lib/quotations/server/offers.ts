@@ -98,9 +98,10 @@ export async function answerOffer(token: string, { answer, name, message }: NewA
   });
 }
 
-/** Remembers when the buyer opened the page. @throws as findByToken */
-export async function recordOpening(token: string): Promise<void> {
+/** Remembers when the buyer opened the page, not when staff do. @throws as findByToken */
+export async function recordOpening(token: string, isStaff: boolean): Promise<void> {
   const { id, opened_first_at } = await findByToken(db(), token, await readToday());
+  if (isStaff) return;
   const now = new Date();
   await db().quotation.update({
     where: { id },
