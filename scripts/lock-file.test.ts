@@ -42,3 +42,14 @@ test("reports its holder, expires after kill -9, and ignores a reused process id
   stranger.kill();
   expect(readdirSync(folder)).toEqual(["scripts"]);
 });
+
+test("calls of one process wait for each other", async () => {
+  const order: string[] = [];
+  const work = async (name: string) => {
+    order.push(`${name} begins`);
+    await new Promise(setImmediate);
+    order.push(`${name} ends`);
+  };
+  await Promise.all(["first", "second"].map((name) => withLock(file, () => work(name))));
+  expect(order).toEqual(["first begins", "first ends", "second begins", "second ends"]);
+});

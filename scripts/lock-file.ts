@@ -13,6 +13,8 @@ const readHolder = (file: string) => {
   }
 };
 
+const ownLocks = new Set<string>();
+
 export function tryLock(file: string): { release: () => void } | { heldBy: number } {
   const ownFile = `${file}.${process.pid}`;
   for (;;) {
@@ -24,13 +26,15 @@ export function tryLock(file: string): { release: () => void } | { heldBy: numbe
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
       const heldBy = readHolder(file);
-      if (isProjectCommand(heldBy)) return { heldBy };
+      if (ownLocks.has(file) || isProjectCommand(heldBy)) return { heldBy };
       removeStaleLock(file, heldBy);
     } finally {
       rmSync(ownFile, { force: true });
     }
   }
+  ownLocks.add(file);
   const release = () => {
+    ownLocks.delete(file);
     if (readHolder(file) === process.pid) rmSync(file, { force: true });
   };
   process.once("exit", release);
