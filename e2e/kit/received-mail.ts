@@ -1,21 +1,29 @@
-export type ReceivedMail = { from: string; to: string[]; headers: Map<string, string>; text: string; html: string };
+export type ReceivedMail = {
+  from: string;
+  to: string[];
+  headers: Map<string, string>;
+  text: string;
+  html: string;
+  attachments: Attachment[];
+};
+
+type Attachment = { name: string; type: string; content: Buffer };
 
 export function parseMail(source: Buffer, from: string, recipients: { address: string }[]): ReceivedMail {
   const whole = parsePart(source.toString("latin1"));
-  const boundary = /boundary="([^"]+)"/.exec(whole.headers.get("content-type") ?? "")?.[1];
-  const parts = boundary
-    ? whole.body
-        .split(`--${boundary}`)
-        .slice(1, -1)
-        .map((part) => parsePart(part.replace(/^\r\n/, "")))
-    : [whole];
-  const getBody = (type: string) => decodeBody(parts.find(({ headers }) => headers.get("content-type")?.startsWith(type)));
+  const parts = listParts(whole);
+  const getType = ({ headers }: Part) => headers.get("content-type") ?? "";
+  const getBody = (type: string) => decodeText(parts.find((part) => getType(part).startsWith(type)));
   return {
     from,
     to: recipients.map(({ address }) => address),
     headers: whole.headers,
     text: getBody("text/plain"),
     html: getBody("text/html"),
+    attachments: parts.flatMap((part) => {
+      const name = /^attachment; filename="?([^";]+)/.exec(part.headers.get("content-disposition") ?? "")?.[1];
+      return name ? [{ name, type: getType(part), content: decodeBytes(part) }] : [];
+    }),
   };
 }
 
@@ -34,12 +42,22 @@ function parsePart(source: string): Part {
   return { headers: new Map(headers), body: source.slice(end + 4) };
 }
 
-function decodeBody(part: Part | undefined): string {
-  const { headers, body } = part ?? { headers: new Map<string, string>(), body: "" };
-  const encoding = headers.get("content-transfer-encoding");
-  const bytes = encoding === "base64" ? Buffer.from(body, "base64") : Buffer.from(decodeQuotedPrintable(body, encoding), "latin1");
-  return bytes.toString("utf8").replaceAll("\r\n", "\n").trim();
+/** Parts may have parts. */
+function listParts(part: Part): Part[] {
+  const boundary = /boundary="([^"]+)"/.exec(part.headers.get("content-type") ?? "")?.[1];
+  if (!boundary) return [part];
+  return part.body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((one) => listParts(parsePart(one.replace(/^\r\n/, ""))));
 }
+
+function decodeBytes({ headers, body }: Part): Buffer {
+  const encoding = headers.get("content-transfer-encoding");
+  return encoding === "base64" ? Buffer.from(body, "base64") : Buffer.from(decodeQuotedPrintable(body, encoding), "latin1");
+}
+
+const decodeText = (part: Part | undefined): string => (part ? decodeBytes(part).toString("utf8").replaceAll("\r\n", "\n").trim() : "");
 
 const decodeQuotedPrintable = (text: string, encoding = "quoted-printable") =>
   encoding === "quoted-printable" ? decodeHex(text.replace(/=\r\n/g, "")) : text;

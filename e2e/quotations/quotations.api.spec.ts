@@ -1,3 +1,4 @@
+import { deskMessages } from "@/lib/enquiries/desk-messages";
 import type { Offer } from "@/lib/quotations/offers";
 import type { Quotation, QuotationPage, QuotedPrices } from "@/lib/quotations/quotations";
 import { quotationMessages as words } from "@/lib/quotations/words";
@@ -35,6 +36,16 @@ test("a draft changes until it is sent; then it has a number, a link and a fixed
   expect(offer).toMatchObject({ number: sent.number, total: 3_688_551, in_words: changed.in_words, products: [null], answered: null });
   expect(offer.firm).toMatchObject({ brand: "Shilaya", bank: expect.stringContaining("Sample Bank") });
   expect(Object.keys(offer)).not.toEqual(expect.arrayContaining(["by", "enquiry", "opened_first_at"]));
+});
+
+test("without a mail server a quotation that should be mailed stays a draft", async ({ admin, addDraft }) => {
+  const { id } = await addDraft();
+  const send = (data: object) => admin.post(`${QUOTATIONS_PATH}/${id}/send`, { data });
+  await expectRefusal(await send({ mail: true, text: "Dear Asha" }), 409, deskMessages.noMailServer);
+  await expectRefusal(await send({ mail: true, text: " " }), 400, words.mailText);
+  await expectRefusal(await send({ mail: "yes" }), 400, words.mailInvalid);
+  expect(await (await admin.get(`${QUOTATIONS_PATH}/${id}`)).json()).toMatchObject({ state: "draft", number: null });
+  await readData(await send({ mail: false }), 200);
 });
 
 test("a deleted draft can be added again", async ({ admin, addDraft }) => {

@@ -1,9 +1,13 @@
 import path from "node:path";
 import type { Client } from "pg";
+import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
+import { replyWords } from "@/lib/enquiries/words";
 import type { Quotation, QuotationContent } from "@/lib/quotations/quotations";
+import { quotationWords as words } from "@/lib/quotations/screen-words";
 import { listApiCalls } from "../../lab/kit/api-description";
 import { ADMINISTRATOR, createSiteClient } from "../../lab/kit/site-client.ts";
 import { type Receiver, startReceiver } from "../integrations/receiver";
+import { expectAccessible, NARROW } from "../kit/accessible";
 import { fillPath } from "../kit/calls";
 import { createMailServer, type MailServer } from "../kit/mail-server.ts";
 import { readPdf } from "../kit/pdfs";
@@ -83,7 +87,6 @@ test.describe("on a site with mail and webhooks", () => {
     test.setTimeout(300_000);
     const [product] = (await (await site.send("GET", "/api/subcategories?limit=1")).json()) as [{ id: number }];
     await send("POST", "/api/webhooks", { url: `${receiver.url}/events`, events: ["quotation.accepted", "request.created"] });
-    const sender = { name: "Mira Shah", email: "mira@example.com", phone: "+91 98250-12345" };
     const request = { ...sender, lines: [{ product: product.id, quantity: 1, unit: "m2" }] };
     const enquiry = await send<{ id: number }>("POST", "/api/request", request);
     await send("PATCH", `/api/enquiries/${enquiry.id}`, { assignee: ADMINISTRATOR.username });
@@ -136,6 +139,117 @@ test.describe("on a site with mail and webhooks", () => {
     const token = sent.link!.replace("/q/", "");
     for (const place of ["log", "mails", "webhooks", "outbox", "enquiry_log", "access_log", "audit_entry"])
       expect(texts.get(place), place).not.toContain(token);
+  });
+
+  const sender = { name: "Mira Shah", email: "mira@example.com", phone: "+91 98250-12345" };
+  const addEnquiry = async (fields: object = {}) =>
+    (await send<{ id: number }>("POST", "/api/contact/inquiry", { ...sender, message: "Please quote.", ...fields })).id;
+  const readEnquiry = async (id: number) => (await (await site.send("GET", `/api/enquiries/${id}`)).json()) as EnquiryDetail;
+  const addDraftOf = async (enquiry: number, fields: object = {}) => {
+    const { id } = await send("POST", `/api/enquiries/${enquiry}/quotation`);
+    return send("PATCH", `${QUOTATIONS_PATH}/${id}`, { lines: [line], ...fields });
+  };
+  const expectPdf = async (subject: string, number: string) => {
+    await expect.poll(() => findMails(subject)).toHaveLength(1);
+    const [mail] = findMails(subject);
+    expect(mail!.attachments).toMatchObject([{ name: `${number.replaceAll("/", "-")}.pdf`, type: "application/pdf" }]);
+    expect((await readPdf(mail!.attachments[0]!.content)).text).toContain(number);
+    return mail!;
+  };
+
+  test("a quotation is mailed with its PDF and link as a reply of its enquiry, and again after a failure", async () => {
+    const enquiry = await addEnquiry();
+    const draft = await addDraftOf(enquiry);
+    const address = `${QUOTATIONS_PATH}/${draft.id}`;
+    const texts = { subject: "Your marble, {number}", text: "Dear Mira, please look at {number}." };
+    const sent = await send("POST", `${address}/send`, { mail: true, ...texts });
+    expect(sent).toMatchObject({ state: "sent", number: expect.any(String) });
+    const url = shared.site().url + sent.link;
+    const subject = `Your marble, ${sent.number}`;
+    const mail = await expectPdf(subject, sent.number!);
+    expect(mail).toMatchObject({ to: [sender.email], text: `Dear Mira, please look at ${sent.number}.\n\n${url}` });
+    expect((await fetch(shared.site().url + toLinkCall(sent))).status).toBe(200);
+    await expect.poll(async () => (await readEnquiry(enquiry)).replies).toMatchObject([{ state: "sent", quotation: draft.id, subject }]);
+    expect(await readEnquiry(enquiry)).toMatchObject({ state: "in_progress", waiting_minutes: null });
+    expect((await site.send("POST", `${address}/send`, { mail: true, ...texts })).status).toBe(409);
+
+    const reply = { quotation: draft.id, text: "The link again: {link}\n\nRavi" };
+    const { link } = await send<{ link: string }>("POST", `/api/enquiries/${enquiry}/replies`, { ...reply, channel: "whatsapp" });
+    expect(new URL(link).searchParams.get("text")).toBe(`The link again: ${url}\n\nRavi`);
+
+    mailServer.mode.current = 550;
+    const again = { ...reply, channel: "mail", subject: "Once more" };
+    const { id } = await send<{ id: number }>("POST", `/api/enquiries/${enquiry}/replies`, again);
+    await expect.poll(async () => (await readEnquiry(enquiry)).replies.at(-1)).toMatchObject({ id, state: "failed" });
+    mailServer.mode.current = "accept";
+    await send("POST", `/api/enquiries/${enquiry}/replies/${id}/retry`);
+    expect((await expectPdf("Once more", sent.number!)).text).toContain(url);
+  });
+
+  test("a quotation that cannot be mailed stays a draft, and only open ones of the enquiry are attached", async () => {
+    const mail = { mail: true, text: "Dear Mira" };
+    const refuse = async (address: string, body: object, path: string) => {
+      const response = await site.send("POST", address, body);
+      expect([response.status, (await response.json()).fields]).toEqual([400, [{ path, error: expect.any(String) }]]);
+    };
+    const alone = await send("POST", QUOTATIONS_PATH, createQuotation());
+    await refuse(`${QUOTATIONS_PATH}/${alone.id}/send`, mail, "enquiry");
+    const { key } = (await (
+      await site.send("POST", "/api/keys", { name: "Portal", scopes: ["leads:add"], expires_at: dayFromToday(9) })
+    ).json()) as { key: string };
+    const lead = { source: "portal", external_id: "1", name: "Mira", phone: sender.phone, message: "Please quote." };
+    const headers = { Authorization: `Bearer ${key}` };
+    await fetch(`${shared.site().url}/api/leads`, { method: "POST", headers, body: JSON.stringify(lead) });
+    const { rows } = await database.query<{ id: number }>("SELECT id FROM enquiry WHERE external_id = '1'");
+    const draft = await addDraftOf(rows[0]!.id);
+    const address = `${QUOTATIONS_PATH}/${draft.id}`;
+    await refuse(`${address}/send`, mail, "customer.email");
+    for (const { id } of [alone, draft])
+      expect(await (await site.send("GET", `${QUOTATIONS_PATH}/${id}`)).json()).toMatchObject({ state: "draft", number: null });
+    expect((await readEnquiry(rows[0]!.id)).replies).toEqual([]);
+
+    const enquiry = await addEnquiry();
+    const own = await addDraftOf(enquiry);
+    const replies = `/api/enquiries/${enquiry}/replies`;
+    const reply = (quotation: number) => ({ channel: "whatsapp", text: "See", quotation });
+    await refuse(replies, reply(own.id), "quotation");
+    await refuse(replies, reply((await sendNew({})).id), "quotation");
+    const sent = await send("POST", `${QUOTATIONS_PATH}/${own.id}/send`);
+    const { id: next } = await send("POST", `${QUOTATIONS_PATH}/${own.id}/revise`);
+    await send("POST", replies, reply(sent.id));
+    await send("POST", `${QUOTATIONS_PATH}/${next}/send`);
+    await refuse(replies, reply(sent.id), "quotation");
+  });
+
+  test("staff mail a quotation in the buyer's language from the form at 390 px, and once more from an answer", async ({ page }) => {
+    await page.setViewportSize(NARROW);
+    const enquiry = await addEnquiry({ email: "asha@example.com", language: "hi" });
+    const { id } = await addDraftOf(enquiry, { customer: { ...sender, email: "asha@example.com" } });
+    await page.goto(shared.site().url);
+    await page.evaluate((token) => localStorage.setItem("token", token), await signIn(shared.site()));
+    await page.goto(`${shared.site().url}/admin/quotations?id=${id}`);
+    await page.getByRole("button", { name: words.send, exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: words.mail.heading("asha@example.com") });
+    const text = dialog.getByLabel(replyWords.text);
+    await expect(text).toHaveValue(/नमस्ते Mira Shah,[^]*\{link\}/);
+    await expectAccessible(page, [NARROW]);
+    await text.fill("नमस्ते");
+    await expect(text).toHaveAccessibleDescription(replyWords.linkAdded());
+    await dialog.getByRole("button", { name: replyWords.send }).click();
+    await expect(page.getByRole("button", { name: words.revise })).toBeVisible();
+    const sent = (await (await site.send("GET", `${QUOTATIONS_PATH}/${id}`)).json()) as Quotation;
+    const mail = await expectPdf(`Shilaya का कोटेशन ${sent.number}`, sent.number!);
+    expect(mail.text).toBe(`नमस्ते\n\n${shared.site().url}${sent.link}`);
+
+    await page.getByRole("link", { name: words.fromEnquiry }).click();
+    await expect(page.getByRole("list", { name: replyWords.listed }).getByRole("link", { name: replyWords.attached })).toBeVisible();
+    await page.getByRole("button", { name: replyWords.open, exact: true }).click();
+    const answer = page.getByRole("dialog");
+    await answer.getByLabel(replyWords.quotation).selectOption({ index: 1 });
+    await expect(answer.getByText(replyWords.linkAdded(`${shared.site().url}${sent.link}`))).toBeVisible();
+    await answer.getByLabel(replyWords.subject).fill("Once again");
+    await answer.getByRole("button", { name: replyWords.send }).click();
+    await expectPdf("Once again", sent.number!);
   });
 
   async function readText(address: string): Promise<string> {

@@ -13,6 +13,8 @@ export const replyTemplates = z.object({
   promise: z.string(),
   /** Subjects for templates without one, by kind of enquiry. {about} is what it is about. */
   subjects: z.partialRecord(z.enum(ENQUIRY_KINDS), z.string()),
+  /** The mail of a quotation, with {name}, {firm}, {number} and {link}. */
+  quotation: z.object({ subject: z.string(), text: z.string() }),
   /** Whether the site can send mail. */
   mail: z.boolean(),
 });

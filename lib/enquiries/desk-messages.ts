@@ -17,6 +17,7 @@ export const deskMessages = {
   noAddress: "The sender has no e-mail address.",
   noPhone: "WhatsApp needs a valid phone number.",
   erased: "The data of this person was erased.",
+  quotationErased: "The quotation was erased",
   mailDropped: "The enquiry was deleted before the e-mail was sent",
   notifications: {
     newLeads: "New enquiries are mailed to all or nobody.",

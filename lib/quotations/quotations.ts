@@ -8,7 +8,18 @@ import { computeTotals, MAX_TOTAL, type Priced } from "@/lib/quotations/totals";
 import { quotationMessages } from "@/lib/quotations/words";
 import { idField, reference, rowId } from "@/lib/shared/ids";
 import { LOCALES } from "@/lib/shared/languages";
-import { MAX_COMPANY, MAX_EMAIL, MAX_MESSAGE, MAX_NAME, MAX_NOTE, MAX_POSTAL_ADDRESS, MAX_SEARCH, MAX_SKU } from "@/lib/shared/limits";
+import {
+  MAX_COMPANY,
+  MAX_EMAIL,
+  MAX_MESSAGE,
+  MAX_NAME,
+  MAX_NOTE,
+  MAX_POSTAL_ADDRESS,
+  MAX_REPLY,
+  MAX_SEARCH,
+  MAX_SKU,
+  MAX_TITLE,
+} from "@/lib/shared/limits";
 import { filterParameter, rowLimit } from "@/lib/shared/paging";
 import { normaliseText, toComparable } from "@/lib/shared/text/normalise";
 import { EMAIL_PATTERN, normaliseEmail, normalisePhone, optionalText, requiredText } from "@/lib/shared/text/text";
@@ -182,6 +193,16 @@ export const newAnswer = z.strictObject({
   message: optionalText("Message", MAX_MESSAGE),
 });
 export type NewAnswer = z.output<typeof newAnswer>;
+
+/** The body of POST /api/quotations/{id}/send. With `mail`, {number} and {link} in the texts are filled in. */
+export const quotationSending = z
+  .strictObject({
+    mail: z.boolean(words.mailInvalid).default(false),
+    text: optionalText("Text", MAX_REPLY).transform((typed) => typed ?? ""),
+    subject: optionalText("Subject", MAX_TITLE),
+  })
+  .refine(({ mail, text }) => !mail || text !== "", { path: ["text"], error: words.mailText });
+export type QuotationMail = Pick<z.output<typeof quotationSending>, "text" | "subject">;
 
 /** A quotation as staff see it. Times are ISO 8601 in UTC. */
 export const quotation = z.object({

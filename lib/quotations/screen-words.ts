@@ -120,6 +120,12 @@ export const quotationWords = {
     ends: (day: string) => `Ends ${day}`,
     ended: (day: string) => `Ended ${day}`,
   },
+  mail: {
+    open: "E-mail",
+    heading: (email: string) => `Mail to ${email}`,
+    hint: "The site fills in {number} and {link}, and attaches the PDF.",
+    without: "Send without e-mail",
+  },
   enquiry: { heading: "Quotations", none: "None yet.", quote: "Quote" },
   dashboard: {
     heading: "Open quotations",

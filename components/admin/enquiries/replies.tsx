@@ -1,9 +1,11 @@
+import Link from "next/link";
 import { Section } from "@/components/admin/enquiries/section";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import type { EnquiryReply } from "@/lib/enquiries/replies";
 import { replyWords as words } from "@/lib/enquiries/words";
 import { formatDateTime } from "@/lib/shared/firm-time";
+import { adminScreens } from "@/lib/shared/words/screens";
 
 type Props = { replies: EnquiryReply[]; language: string; busy: boolean; onRetry: (id: number) => void };
 
@@ -14,7 +16,7 @@ export function Replies({ replies, language, busy, onRetry }: Props) {
     <Section heading={words.listed}>
       <ol aria-label={words.listed}>
         {replies.map((reply) => {
-          const { id, channel, subject, text, by, at, state, error } = reply;
+          const { id, channel, subject, text, quotation, by, at, state, error } = reply;
           return (
             <li key={id} className="border-t border-joint py-2.5 first:border-t-0">
               <p className="text-micro text-slate">
@@ -29,6 +31,14 @@ export function Replies({ replies, language, busy, onRetry }: Props) {
                 <p lang={language} className="max-w-160 whitespace-pre-wrap wrap-anywhere">
                   {text}
                 </p>
+              )}
+              {quotation && (
+                <Link
+                  href={`${adminScreens.quotations.href}?id=${quotation}`}
+                  className="inline-flex min-h-6 items-center text-small underline underline-offset-4"
+                >
+                  {words.attached}
+                </Link>
               )}
               {state !== "sent" && <p className="mt-1 text-small font-[550]">{words.describeState(state, error)}</p>}
               {state === "failed" && (

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useReplyTemplates } from "@/components/admin/enquiries/use-reply-templates";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
@@ -9,9 +10,16 @@ import { Field } from "@/components/ui/field";
 import { Modal, ModalFooter } from "@/components/ui/modal";
 import { createReply, type ReplyTemplates } from "@/lib/enquiries/create-reply";
 import { type EnquiryDetail, getSenderName } from "@/lib/enquiries/enquiries";
+import { fillInQuotation, hasLink } from "@/lib/enquiries/quoted-reply";
 import type { NewReply, ReplyChannel } from "@/lib/enquiries/replies";
 import { createReplyMailLink, createWhatsAppLink } from "@/lib/enquiries/reply-links";
 import { enquiryWords, replyWords } from "@/lib/enquiries/words";
+import { getQuotationPath } from "@/lib/quotations/client/use-quotation-changes";
+import { getListPath } from "@/lib/quotations/client/use-quotation-list";
+import { formatMoney } from "@/lib/quotations/money";
+import { formatNumber, type Quotation, type QuotationPage } from "@/lib/quotations/quotations";
+import { apiQuery } from "@/lib/shared/client/http/api-query";
+import { toLocalDay } from "@/lib/shared/days";
 import { getLanguageName, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { MAX_NOTE } from "@/lib/shared/limits";
 
@@ -62,6 +70,9 @@ function ReplyForm({ enquiry, busy, onReply, onUsed, onClose }: Omit<Props, "ope
   const [selectedIndex, selectIndex] = useState(0);
   const [done, setDone] = useState<DoneReply>();
   const [edited, setEdited] = useState<{ subject?: string; text?: string }>({});
+  const quotations = useOpenQuotations(enquiry.id);
+  const [quotationId, setQuotationId] = useState<number>();
+  const { data: quotation } = useQuery({ ...apiQuery<Quotation>(getQuotationPath(quotationId ?? 0)), enabled: quotationId !== undefined });
   if (!english || !own) {
     return (
       <p role="status" className="flex items-center gap-3 py-6 text-slate">
@@ -75,7 +86,11 @@ function ReplyForm({ enquiry, busy, onReply, onUsed, onClose }: Omit<Props, "ope
     createReply(enquiry, items[selectedIndex], { brand, ...firm }, location.origin, code);
   const filledIn = fillIn(own, language);
   const { subject, text } = { ...filledIn, ...edited };
-  const chat = createWhatsAppLink(enquiry.phone, country, text);
+  const quoted = quotation?.link && { number: formatNumber(quotation), link: location.origin + quotation.link };
+  const sentText = quoted ? fillInQuotation(text, quoted) : text;
+  const chat = createWhatsAppLink(enquiry.phone, country, sentText);
+  const email = quotation?.customer.email || enquiry.email;
+  const isWaiting = quotationId !== undefined && !quoted;
   const finished = done && { note: done.note.trim() };
   const logMail = () => {
     onUsed("mail", template?.title ?? words.blank, finished);
@@ -83,7 +98,7 @@ function ReplyForm({ enquiry, busy, onReply, onUsed, onClose }: Omit<Props, "ope
   };
   const saveReply = async (channel: "mail" | "whatsapp") => {
     const isSaved = await onReply({
-      ...{ channel, text, template: template?.title, done: finished },
+      ...{ channel, text, template: template?.title, quotation: quotationId, done: finished },
       ...(channel === "mail" && { subject }),
     });
     if (isSaved) onClose();
@@ -123,7 +138,25 @@ function ReplyForm({ enquiry, busy, onReply, onUsed, onClose }: Omit<Props, "ope
             />
           )}
         </Field>
-        <Field label={words.text} density="admin">
+        {quotations.length > 0 && (
+          <Field label={words.quotation} density="admin" hint={quoted && words.quotationHint(english.mail ? email : "")}>
+            {(control) => (
+              <select
+                {...control}
+                value={quotationId ?? ""}
+                onChange={({ target }) => setQuotationId(target.value ? Number(target.value) : undefined)}
+              >
+                <option value="">{words.noQuotation}</option>
+                {quotations.map((row) => (
+                  <option key={row.id} value={row.id}>
+                    {`${formatNumber(row)}, ${formatMoney(row.total, row.currency)}`}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        <Field label={words.text} density="admin" hint={quoted && !hasLink(text, quoted.link) && words.linkAdded(quoted.link)}>
           {(control) => (
             <textarea
               {...control}
@@ -144,7 +177,7 @@ function ReplyForm({ enquiry, busy, onReply, onUsed, onClose }: Omit<Props, "ope
         )}
       </div>
       <ModalFooter>
-        {chat && (
+        {chat && !isWaiting && (
           <a
             href={chat}
             target="_blank"
@@ -157,15 +190,15 @@ function ReplyForm({ enquiry, busy, onReply, onUsed, onClose }: Omit<Props, "ope
             <span className="sr-only">{enquiryWords.newTab}</span>
           </a>
         )}
-        {enquiry.email &&
+        {email &&
           (english.mail ? (
-            <Button variant={chat ? "line" : "edit"} size="medium" busy={busy} onClick={() => void saveReply("mail")}>
+            <Button variant={chat ? "line" : "edit"} size="medium" busy={busy} disabled={isWaiting} onClick={() => void saveReply("mail")}>
               <AdminIcon name="mail" />
               {words.send}
             </Button>
           ) : (
             <a
-              href={createReplyMailLink(enquiry.email, subject, text)}
+              href={createReplyMailLink(email, subject, sentText)}
               onClick={logMail}
               className={buttonClass({ variant: chat ? "line" : "edit", size: "medium" })}
             >
@@ -179,6 +212,16 @@ function ReplyForm({ enquiry, busy, onReply, onUsed, onClose }: Omit<Props, "ope
       </ModalFooter>
     </>
   );
+}
+
+/** The quotations of an enquiry that the buyer can open. */
+function useOpenQuotations(enquiry: number) {
+  const { timeZone } = useFirm();
+  const { data } = useQuery(apiQuery<QuotationPage>(getListPath({ enquiry })));
+  const today = toLocalDay(new Date(), timeZone);
+  const isOpen = ({ state, valid_until }: QuotationPage["items"][number]) =>
+    ["sent", "accepted", "declined"].includes(state) && (valid_until ?? "") >= today;
+  return (data?.items ?? []).filter(isOpen);
 }
 
 /** What the template says, for staff who do not read the language of the visitor. */

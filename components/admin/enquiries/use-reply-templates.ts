@@ -6,17 +6,20 @@ import { apiQuery } from "@/lib/shared/client/http/api-query";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { type ReplyTemplate, requestsDefaults } from "@/lib/website/content/groups/requests";
 
+const NO_MAIL = { quotation: { subject: "", text: "" }, mail: false };
+
 /** Loads the reply templates in a language. Undefined while loading; the default templates after an error. */
 export function useReplyTemplates(language: string): ReplyTemplates | undefined {
   const { promise } = useFirm();
   const query = language === ORIGINAL_LANGUAGE ? "" : `?language=${language}`;
   const { data, isError } = useQuery(apiQuery<Partial<ReplyTemplates>>(`/api/enquiries/templates${query}`));
-  if (isError) return { items: requestsDefaults.templates, promise, subjects: {}, mail: false };
+  if (isError) return { items: requestsDefaults.templates, promise, subjects: {}, ...NO_MAIL };
   return (
     data && {
       items: toRows<ReplyTemplate>(data.items),
       promise: data.promise ?? promise,
       subjects: data.subjects ?? {},
+      quotation: data.quotation ?? NO_MAIL.quotation,
       mail: data.mail ?? false,
     }
   );

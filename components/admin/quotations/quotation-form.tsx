@@ -1,9 +1,11 @@
 import Link from "next/link";
 import { useState } from "react";
+import { useReplyTemplates } from "@/components/admin/enquiries/use-reply-templates";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { EditForm } from "@/components/admin/parts/resource/edit-form";
 import type { FormDescription } from "@/components/admin/parts/resource/resource-form";
+import { MailQuotationDialog } from "@/components/admin/quotations/mail-quotation-dialog";
 import { QuotationFields } from "@/components/admin/quotations/quotation-fields";
 import { TypedTotal } from "@/components/admin/quotations/quotation-totals";
 import { useFirm } from "@/components/admin/shell/firm";
@@ -31,6 +33,8 @@ export function QuotationForm({ row, changes, onClose, onLoadNewer }: Props) {
   const { timeZone } = useFirm();
   const { busy, save, send, remove } = changes;
   const [isConfirming, setConfirming] = useState(false);
+  const [isMailing, setMailing] = useState(false);
+  const canMail = useReplyTemplates(row.language)?.mail;
   const removeDraft = async (draft: Quotation) => (await remove(draft)) && onClose();
 
   function describeForm(draft: Quotation | undefined): FormDescription {
@@ -78,6 +82,11 @@ export function QuotationForm({ row, changes, onClose, onLoadNewer }: Props) {
   async function saveForm(form: FormData, opened: Quotation | undefined) {
     const saved = await save(opened ?? row, JSON.parse(String(form.get("content"))));
     if (!saved.answer || form.get("action") !== SEND) return { ...saved, kept: saved.answer?.data };
+    const { enquiry, customer } = saved.answer.data;
+    if (canMail && enquiry && customer.email) {
+      setMailing(true);
+      return { ...saved, kept: saved.answer.data };
+    }
     const { answer } = await send(saved.answer.data);
     return { ...saved, kept: answer?.data ?? saved.answer.data };
   }
@@ -96,6 +105,14 @@ export function QuotationForm({ row, changes, onClose, onLoadNewer }: Props) {
         onSave={saveForm}
         onCancel={onClose}
         onLoadNewer={onLoadNewer}
+      />
+      <MailQuotationDialog
+        row={row}
+        open={isMailing}
+        busy={busy}
+        onMail={(mail) => void send(row, mail)}
+        onSend={() => void send(row)}
+        onClose={() => setMailing(false)}
       />
       <ConfirmDialog
         open={isConfirming}

@@ -1,9 +1,11 @@
 import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { Section } from "@/components/admin/enquiries/section";
+import { useReplyTemplates } from "@/components/admin/enquiries/use-reply-templates";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { CopyField } from "@/components/admin/parts/form/copy-field";
 import { Box } from "@/components/admin/parts/table/box";
+import { MailQuotationDialog } from "@/components/admin/quotations/mail-quotation-dialog";
 import { QuotationStateChip } from "@/components/admin/quotations/quotation-state-chip";
 import { TotalsList } from "@/components/admin/quotations/quotation-totals";
 import { useFirm } from "@/components/admin/shell/firm";
@@ -29,8 +31,10 @@ type Props = { row: Quotation; changes: ReturnType<typeof useQuotationChanges> }
 const pdfFailed = serverMessageOr(words.pdfFailed);
 
 /** A quotation that was sent. It cannot change. */
-export function QuotationView({ row, changes: { busy, revise, addProforma } }: Props) {
+export function QuotationView({ row, changes: { busy, revise, mail, addProforma } }: Props) {
   const { state, currency, lines, link, erased_at, proforma } = row;
+  const [isMailing, setMailing] = useState(false);
+  const canMail = useReplyTemplates(row.language)?.mail && row.enquiry && row.customer.email && ["sent", "accepted"].includes(state);
   const canRevise = ["sent", "declined", "expired"].includes(state) && !erased_at;
   return (
     <Box heading={words.heading(formatNumber(row))} headingRef={focusWhenShown} aside={<QuotationStateChip state={state} />}>
@@ -38,6 +42,12 @@ export function QuotationView({ row, changes: { busy, revise, addProforma } }: P
         {link && ["sent", "accepted"].includes(state) && <BuyerLink row={row} link={link} />}
         <div className="flex flex-wrap items-center gap-2.5">
           <PdfButton label={words.pdf} path={`${getQuotationPath(row.id)}/pdf`} />
+          {canMail && (
+            <Button variant="line" size="small" aria-haspopup="dialog" disabled={busy} onClick={() => setMailing(true)}>
+              <AdminIcon name="mail" />
+              {words.mail.open}
+            </Button>
+          )}
           {proforma && <PdfButton label={words.openProforma(proforma)} path={`${getQuotationPath(row.id)}/proforma`} />}
           {canRevise && (
             <Button variant="line" size="small" disabled={busy} onClick={() => revise(row)}>
@@ -87,6 +97,13 @@ export function QuotationView({ row, changes: { busy, revise, addProforma } }: P
             ),
         )}
       </div>
+      <MailQuotationDialog
+        row={row}
+        open={isMailing}
+        busy={busy}
+        onMail={async (texts) => (await mail(row, texts)) && setMailing(false)}
+        onClose={() => setMailing(false)}
+      />
     </Box>
   );
 }

@@ -62,6 +62,8 @@ type CallOptions<P, Q, B, K extends keyof Results> = {
   refuses?: Record<number, string>;
   /** Set where a POST accepts If-Match. PUT, PATCH and DELETE always do. */
   ifMatch?: boolean;
+  /** Set where an empty body counts as `{}`. */
+  optionalBody?: true;
   /** A file that browsers open. Its response sets its own policy. */
   document?: true;
 } & (
@@ -83,6 +85,7 @@ export type Call = Permission & {
   answer: SuccessResponse;
   refuses?: Record<number, string>;
   ifMatch?: boolean;
+  optionalBody?: true;
   document?: true;
   handle: Handler;
 };
@@ -114,7 +117,7 @@ export function defineCall<
     await before?.(input);
     const finish = async (body?: B) => toResponse(await handle({ ...input, body: body as B }), answer, access, request);
     if (form) return withForm(request, form, finish, limits);
-    return finish(json && (await readJson(request, json, limits)));
+    return finish(json && (await readJson(request, json, { ...limits, empty: rest.optionalBody && "{}" })));
   };
   const handler = catchErrors(async (request, sent) => {
     if (access === "list") await requireLiveToken(request);

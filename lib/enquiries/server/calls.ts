@@ -46,6 +46,7 @@ import { definePublicForm } from "@/lib/enquiries/server/submission";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { getMailSettings } from "@/lib/platform/server/mail/mail-settings";
 import { readWords } from "@/lib/platform/server/words";
+import { findRepliedQuotation } from "@/lib/quotations/server/mailed-quotations";
 import {
   changedResponse,
   contentResponse,
@@ -166,7 +167,7 @@ export const enquiryCalls = {
     answer: messageResponse({ data: enquiryReply.extend({ link: z.string().optional() }), enquiry: enquiryDetail }, 201),
     refuses: { 409: "No mail server is set up, or the data of the person was erased." },
     async handle({ id, body, by }) {
-      const { reply, enquiry } = await addReply(id, body, by);
+      const { reply, enquiry } = await addReply(id, body, by, findRepliedQuotation);
       return { message: body.done ? deskMessages.changed.replyDone : deskMessages.replied[reply.channel], data: reply, enquiry };
     },
   }),
@@ -176,7 +177,7 @@ export const enquiryCalls = {
     params: { ...params, reply: replyWords },
     answer: dataResponse(enquiryReply),
     refuses: { 409: "The mail did not fail, or no mail server is set up." },
-    handle: async ({ id, reply }) => ({ message: deskMessages.replyRetried, data: await retryReply(id, reply) }),
+    handle: async ({ id, reply }) => ({ message: deskMessages.replyRetried, data: await retryReply(id, reply, findRepliedQuotation) }),
   }),
   "GET /api/settings/notifications": defineCall({
     roles: "owner",
@@ -242,5 +243,7 @@ async function readReplyTemplates(language: string): Promise<ReplyTemplates> {
   const [{ templates }, { promise }] = await Promise.all([readTexts("requests", language), readTexts("company", language)]);
   const words = await readWords(language, "mail");
   const subjects = createRecord(ENQUIRY_KINDS, (kind) => words(`replySubject.${kind}`, { about: "{about}" }));
-  return { items: templates, promise, subjects, mail: getMailSettings() !== undefined };
+  const placeholders = createRecord(["name", "firm", "number", "link"], (name) => `{${name}}`);
+  const quotation = { subject: words("quotation.subject", placeholders), text: words("quotation.text", placeholders) };
+  return { items: templates, promise, subjects, quotation, mail: getMailSettings() !== undefined };
 }

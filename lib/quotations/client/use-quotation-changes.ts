@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { NewReply } from "@/lib/enquiries/replies";
 import { toContent, toFormValues } from "@/lib/quotations/form-values";
-import { getQuotationVersion, type Quotation } from "@/lib/quotations/quotations";
+import { getQuotationVersion, type Quotation, type QuotationMail } from "@/lib/quotations/quotations";
 import { quotationWords as words } from "@/lib/quotations/screen-words";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, Conflict, callApi, serverMessageOr, withOfflineHelp } from "@/lib/shared/client/http/api";
@@ -56,6 +57,19 @@ export function useQuotationChanges(onOpen: (id: number) => void) {
     if (answer) onOpen(answer.data.id);
   }
 
+  /** Mails a quotation that was sent. @returns whether the mail was queued */
+  async function mail({ id, enquiry }: Quotation, texts: QuotationMail): Promise<boolean> {
+    const path = `/api/enquiries/${enquiry}`;
+    const body = { channel: "mail", quotation: id, ...texts } satisfies Partial<NewReply>;
+    const { answer } = await run(
+      () => resendWhenOnline((requestKey) => callApi<ChangeResponse>("POST", `${path}/replies`, body, { requestKey }), failed),
+      ({ message = "" }) => message,
+      withOfflineHelp(failed),
+    );
+    if (answer) void client.invalidateQueries({ queryKey: [path] });
+    return answer !== undefined;
+  }
+
   /** Adds a draft again that was just deleted. */
   const addAgain = (row: Quotation) => add(QUOTATIONS_PATH, { ...toContent(toFormValues(row)), enquiry: row.enquiry });
 
@@ -65,7 +79,9 @@ export function useQuotationChanges(onOpen: (id: number) => void) {
     addFromEnquiry: (enquiry: number) => add(`/api/enquiries/${enquiry}/quotation`),
     revise: (row: Quotation) => add(`${getQuotationPath(row.id)}/revise`, undefined, row),
     save: (row: Quotation, content: object) => change("PATCH", getQuotationPath(row.id), content, row),
-    send: (row: Quotation) => change("POST", `${getQuotationPath(row.id)}/send`, undefined, row),
+    send: (row: Quotation, mail?: QuotationMail) =>
+      change("POST", `${getQuotationPath(row.id)}/send`, mail && { mail: true, ...mail }, row),
+    mail,
     addProforma: (row: Quotation) => change<Changed>("POST", `${getQuotationPath(row.id)}/proforma`, undefined, row),
     remove: async (row: Quotation) => {
       // A new version would come back without its number.

@@ -17,9 +17,11 @@ import {
   quotationChange,
   quotationPage,
   quotationQuery,
+  quotationSending,
   quotedPrices,
 } from "@/lib/quotations/quotations";
 import { addQuotationOfEnquiry } from "@/lib/quotations/server/draft-from-enquiry";
+import { mailQuotation } from "@/lib/quotations/server/mailed-quotations";
 import { answerOffer, readOffer, recordOpening } from "@/lib/quotations/server/offers";
 import { renderOffer, renderProforma, renderQuotation } from "@/lib/quotations/server/quotation-pdf";
 import {
@@ -116,14 +118,17 @@ export const quotationCalls = {
   }),
   "POST /api/quotations/{id}/send": defineCall({
     roles: ["sales"],
-    summary: "Send a draft: it gets its number and its link, and does not change any more",
+    summary:
+      "Send a draft: it gets its number and its link, and does not change any more. With `mail`, it is mailed as a reply of its enquiry",
     params,
     ifMatch: true,
+    json: quotationSending,
+    optionalBody: true,
     answer: changedResponse(quotation),
-    refuses: { 409: "It was sent before, or the buyer has accepted the version before." },
-    async handle({ id, by }) {
-      const data = await sendQuotation(id, by);
-      return changed(words.sent(data.number!), data);
+    refuses: { 409: "It was sent before, the buyer has accepted the version before, or no mail server is set up." },
+    async handle({ id, body: { mail, ...texts }, by }) {
+      const data = mail ? await mailQuotation(id, texts, by) : await sendQuotation(id, by);
+      return changed(words[mail ? "mailed" : "sent"](data.number!), data);
     },
   }),
   "POST /api/quotations/{id}/revise": defineCall({

@@ -18,7 +18,7 @@ import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 const findRow = (transaction: Transaction, token: string) => transaction.quotation.findUnique({ where: { token_hash: hashToken(token) } });
 
 /** Returns why a link shows no quotation any more. */
-function findEnd({ erased_at, state, valid_until }: Row, today: string): OfferEnd["reason"] | undefined {
+export function findEnd({ erased_at, state, valid_until }: Row, today: string): OfferEnd["reason"] | undefined {
   if (erased_at) return "erased";
   if (state === "superseded") return "replaced";
   return formatDay(valid_until)! < today ? "ended" : undefined;

@@ -15,7 +15,7 @@ import { quotationMessages as words } from "@/lib/quotations/words";
 import { toLocalDay } from "@/lib/shared/days";
 import { LOGO_MM } from "@/lib/spec-sheets/server/typesetting/spec-sheet";
 import { typeset } from "@/lib/spec-sheets/server/typesetting/typeset";
-import { getFirmTimeZone } from "@/lib/website/server/content";
+import { readFirmTimeZone } from "@/lib/website/server/content";
 
 const PICTURE_MM = 13;
 
@@ -37,7 +37,7 @@ export async function renderOffer(token: string, requester: Requester): Promise<
   return createResponse({ ...offer, ...(await readOccasion(new Date(offer.sent_at))) }, requester);
 }
 
-const readOccasion = async (time: Date) => ({ day: toLocalDay(time, await getFirmTimeZone()), site: env().SITE_URL });
+const readOccasion = async (time: Date) => ({ day: toLocalDay(time, await readFirmTimeZone()), site: env().SITE_URL });
 
 async function toPrinted(row: Row): Promise<PrintedQuotation> {
   const { number, version } = row;
@@ -57,22 +57,31 @@ async function readQuotationWords(language: string): Promise<QuotationWords> {
 }
 
 async function createResponse(printed: PrintedQuotation, requester: Requester, proforma?: string): Promise<Response> {
+  const { filename, content, contentType } = await createFile(printed, requester, proforma);
+  const headers = {
+    "Content-Type": contentType,
+    "Cache-Control": "no-store",
+    "Content-Disposition": `inline; filename="${filename}"`,
+    "X-Robots-Tag": "noindex",
+  };
+  return new Response(content, { headers });
+}
+
+/** Renders a quotation for a mail. @throws QueueFull, ClientLeft */
+export const createAttachment = async (row: Row, requester: Requester) => createFile(await toPrinted(row), requester);
+
+async function createFile(printed: PrintedQuotation, requester: Requester, proforma?: string) {
   const view = buildQuotationView(printed, await readQuotationWords(printed.language), proforma);
   const { mark } = printed.firm;
   const pictures = listLinePictures(printed).map((url, place) => ({
     ...{ url, name: `picture-${place}.jpg`, width: PICTURE_MM, height: PICTURE_MM, focus: { x: 0.5, y: 0.5 } },
   }));
   const marks = mark ? [{ url: mark, name: "mark.jpg", width: LOGO_MM, height: LOGO_MM }] : [];
-  const file = await typeset(
+  const content = await typeset(
     () => ({ template: "quotation", data: JSON.stringify(view), pictures: [...pictures, ...marks] }),
     (path) => readFile(path),
     requester,
   );
-  const headers = {
-    "Content-Type": "application/pdf",
-    "Cache-Control": "no-store",
-    "Content-Disposition": `inline; filename="${view.number.replace(/[^\w-]+/g, "-") || "draft"}.pdf"`,
-    "X-Robots-Tag": "noindex",
-  };
-  return new Response(file, { headers });
+  const filename = `${view.number.replace(/[^\w-]+/g, "-") || "draft"}.pdf`;
+  return { filename, content, contentType: "application/pdf" };
 }

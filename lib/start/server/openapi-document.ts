@@ -162,7 +162,7 @@ function toOperation(call: NamedCall): ZodOpenApiOperationObject {
       ...(isList(call) ? [defineParameter("If-None-Match", "ETag of the cached response")] : []),
       ...(acceptsIfMatch(call) ? [defineParameter("If-Match", "Version of the row that was edited; without it, the last write wins")] : []),
     ],
-    ...(json && { requestBody: { required: true, content: { "application/json": { schema: json } } } }),
+    ...(json && { requestBody: { required: !call.optionalBody, content: { "application/json": { schema: json } } } }),
     ...(form && { requestBody: { required: true, content: { "multipart/form-data": { schema: form } } } }),
     responses: { ...describeSuccesses(call), ...Object.fromEntries(errors) },
   };

@@ -10,6 +10,7 @@ import { startWebhooks } from "@/lib/integrations/server/start-webhooks";
 import { addJobs, startWorker } from "@/lib/platform/server/job-queue";
 import { startOutbox } from "@/lib/platform/server/mail/outbox";
 import { measureDisks } from "@/lib/platform/server/operation";
+import { attachQuotation } from "@/lib/quotations/server/mailed-quotations";
 import { quotationMail } from "@/lib/quotations/server/quotation-mail";
 import { startClearing } from "@/lib/start/server/clearing";
 import { startPalettes } from "@/lib/start/server/palettes";
@@ -22,7 +23,7 @@ export async function startJobs(): Promise<void> {
   measureDisks();
   startOutbox({
     ...enquiryMail,
-    reply: defineReplyMail(async () => []),
+    reply: defineReplyMail(attachQuotation),
     quotation: quotationMail,
     user: defineUserMail(readBrand),
   });

@@ -1,5 +1,6 @@
 import "server-only";
 import type { SendMailOptions } from "nodemailer";
+import { deskMessages as words } from "@/lib/enquiries/desk-messages";
 import { isPlainAddress } from "@/lib/platform/mailboxes";
 import { db } from "@/lib/platform/server/db";
 import { composeMail, getMessageId } from "@/lib/platform/server/mail/compose-mail";
@@ -7,8 +8,11 @@ import type { MailDefinition } from "@/lib/platform/server/mail/outbox";
 import { CONFIRMATION_DAYS } from "@/lib/shared/limits";
 import { readContent } from "@/lib/website/server/content";
 
-/** Returns the PDF of a quotation. Registered where quotations are known. */
-export type AttachQuotation = (id: number) => Promise<NonNullable<SendMailOptions["attachments"]>>;
+/**
+ * Returns the PDF of a quotation and the address of its customer. Undefined if it was erased. Passed in, because quotations are a later
+ * feature.
+ */
+export type AttachQuotation = (id: number) => Promise<{ email: string; attachments: SendMailOptions["attachments"] } | undefined>;
 
 /** Mail that staff write. It continues the thread of the confirmation and of earlier replies. */
 export const defineReplyMail = (attachQuotation: AttachQuotation): MailDefinition => ({
@@ -19,7 +23,10 @@ export const defineReplyMail = (attachQuotation: AttachQuotation): MailDefinitio
       where: { id: reply_id! },
       include: { enquiry: { include: { log: { where: { action: "confirmed" }, take: 1 }, replies: { where: { channel: "mail" } } } } },
     });
-    if (!reply?.enquiry.email) return undefined;
+    const quotation = reply?.quotation_id ? await attachQuotation(reply.quotation_id) : undefined;
+    const to = quotation?.email || reply?.enquiry.email;
+    if (!reply || !to) return undefined;
+    if (reply.quotation_id && !quotation) return failReply(reply.id, words.quotationErased);
     const { enquiry } = reply;
     const { brand, email } = await readContent("company");
     const earlier = [
@@ -28,12 +35,12 @@ export const defineReplyMail = (attachQuotation: AttachQuotation): MailDefinitio
     ];
     return composeMail({
       from: { name: brand, address: from },
-      to: [enquiry.email],
+      to: [to],
       replyTo: isPlainAddress(email) ? { name: brand, address: email } : undefined,
       subject: reply.subject || brand,
       id: ["reply", reply.id, reply.at],
       ...(earlier.length > 0 && { inReplyTo: earlier.at(-1), references: earlier }),
-      ...(reply.quotation_id && { attachments: await attachQuotation(reply.quotation_id) }),
+      ...(quotation && { attachments: quotation.attachments }),
       text: reply.text,
     });
   },
@@ -45,3 +52,7 @@ export const defineReplyMail = (attachQuotation: AttachQuotation): MailDefinitio
     });
   },
 });
+
+async function failReply(id: number, error: string): Promise<undefined> {
+  await db().enquiryReply.updateMany({ where: { id, state: "queued" }, data: { state: "failed", error } });
+}

@@ -34,6 +34,8 @@ const getUploader = ({ headers, signal }: Request): Requester => ({ signal, shar
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
 export type JsonLimit = { bytes: number; tooLarge: string };
+/** `empty` is read in place of an empty body, which is no JSON. */
+type JsonOptions = Partial<JsonLimit> & { empty?: string };
 const DEFAULT_JSON_LIMIT: JsonLimit = { bytes: MAX_JSON_BYTES, tooLarge: messages.bodyTooLarge };
 
 /**
@@ -41,7 +43,11 @@ const DEFAULT_JSON_LIMIT: JsonLimit = { bytes: MAX_JSON_BYTES, tooLarge: message
  * @param limits 64 KiB by default
  * @throws HttpError 413 if the body is too large, 400 if it is not JSON; ZodError if a field is invalid
  */
-export async function readJson<S extends z.ZodType>(request: Request, schema: S, limits: Partial<JsonLimit> = {}): Promise<z.output<S>> {
+export async function readJson<S extends z.ZodType>(
+  request: Request,
+  schema: S,
+  { empty = "", ...limits }: JsonOptions = {},
+): Promise<z.output<S>> {
   const limit = { ...DEFAULT_JSON_LIMIT, ...limits };
   let text = "";
   const decoder = new TextDecoder();
@@ -54,7 +60,7 @@ export async function readJson<S extends z.ZodType>(request: Request, schema: S,
   if (bytes > limit.bytes) throw new HttpError(413, limit.tooLarge);
   let value: unknown;
   try {
-    value = JSON.parse(text + decoder.decode(), (_, part) => (typeof part === "string" ? removeUnstorable(part) : part));
+    value = JSON.parse(text + decoder.decode() || empty, (_, part) => (typeof part === "string" ? removeUnstorable(part) : part));
   } catch {
     throw new HttpError(400, messages.malformedJson);
   }
