@@ -1,12 +1,16 @@
 import path from "node:path";
+import { deskMessages } from "@/lib/enquiries/desk-messages";
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { notificationMails } from "@/lib/enquiries/notification-mails";
+import { describeEndings } from "@/lib/quotations/words";
 import { companyDefaults as company, DAYS } from "@/lib/website/content/groups/company";
 import { MAILBOX } from "../kit/mail-server.ts";
 import { expect, signIn, test } from "../kit/site";
+import { createQuotation, dayFromToday, QUOTATIONS_PATH } from "../quotations/quotation-calls";
 
 const SALES = "ravi@shilaya.example";
 const OWNER = "owner@shilaya.example";
+const INVITED = "invited@shilaya.example";
 const SENDER = "mira@example.com";
 
 test("mails replies in one thread, sends failed ones again, and tells users what is assigned or waits", async ({
@@ -25,6 +29,7 @@ test("mails replies in one thread, sends failed ones again, and tells users what
   };
   await database.query("UPDATE administrator SET email = $1", [OWNER]);
   await database.query("INSERT INTO administrator (username, email, roles, updated_at) VALUES ('ravi', $1, '{sales}', now())", [SALES]);
+  await database.query("INSERT INTO administrator (email, roles, updated_at) VALUES ($1, '{sales}', now())", [INVITED]);
   const listMails = (to: string) => mailServer.mails.filter((mail) => mail.to.includes(to));
   const listSubjects = (to: string) => listMails(to).map(({ headers }) => headers.get("subject"));
 
@@ -35,6 +40,7 @@ test("mails replies in one thread, sends failed ones again, and tells users what
   await expect.poll(() => listMails(SENDER).length).toBe(1);
   const [confirmation] = listMails(SENDER);
   await expect.poll(() => listSubjects(SALES)).toEqual(["Contact message – Mira Shah"]);
+  expect(listMails(INVITED)).toEqual([]);
 
   await test.step("the assignee is mailed, nobody is mailed about themselves", async () => {
     await call("PATCH", address, { assignee: "ravi" });
@@ -70,6 +76,31 @@ test("mails replies in one thread, sends failed ones again, and tells users what
     expect((await call("POST", `${address}/replies/${body.data.id}/retry`)).status).toBe(409);
   });
 
+  await test.step("a reply that was dropped while it was being sent counts as sent, also in the trash", async () => {
+    const send = async (text: string) => {
+      const attempts = mailServer.countAttempts();
+      mailServer.mode.current = "hang";
+      expect((await call("POST", `${address}/replies`, { channel: "mail", text })).status).toBe(201);
+      await expect.poll(mailServer.countAttempts).toBe(attempts + 1);
+      mailServer.mode.current = "accept";
+    };
+    await send("Half a moment.");
+    await call("PATCH", address, { spam: true });
+    expect((await read()).replies.at(-1)).toMatchObject({ state: "failed", error: deskMessages.mailDropped });
+    mailServer.release();
+    await expect.poll(async () => (await read()).replies.at(-1)).toMatchObject({ state: "sent", error: null });
+    await call("PATCH", address, { spam: false });
+
+    await send("Just a moment.");
+    const deleted = await fetch(site.url + address, { method: "DELETE", headers });
+    mailServer.release();
+    await expect
+      .poll(async () => (await database.query("SELECT rows->'enquiry_reply'->-1->>'state' AS state FROM trash_item")).rows)
+      .toEqual([{ state: "sent" }]);
+    await call("POST", `/api/history/${deleted.headers.get("x-undo")}/undo`);
+    expect((await read()).replies.at(-1)).toMatchObject({ text: "Just a moment.", state: "sent", error: null });
+  });
+
   await test.step("owners are told once about an enquiry that waits, and all users get the daily mail once", async () => {
     const opening = [{ days: Object.keys(DAYS), opens: "00:00", closes: "23:59" }];
     expect((await call("PUT", "/api/content/company", { ...company, opening })).status).toBe(200);
@@ -78,16 +109,24 @@ test("mails replies in one thread, sends failed ones again, and tells users what
     const { body: late } = await call("POST", "/api/contact/inquiry", { ...message, email: "asha@example.com" });
     await expect.poll(() => listSubjects(OWNER).filter((subject) => subject === "Contact message – Mira Shah").length).toBe(2);
     await database.query("UPDATE enquiry SET created_at = now() - interval '3 hours' WHERE id = $1", [late.data.id]);
+    await call("PATCH", address, { state: "in_progress", due: dayFromToday(0), assignee: "ravi" });
+    const { body: draft } = await call("POST", QUOTATIONS_PATH, createQuotation({ valid_until: dayFromToday(2) }));
+    expect((await call("POST", `${QUOTATIONS_PATH}/${draft.data.id}/send`)).status).toBe(200);
+    await expect.poll(async () => (await database.query("SELECT FROM outbox WHERE state = 'waiting'")).rowCount).toBe(0);
     await database.query("DELETE FROM setting WHERE name = 'digest'");
     mailServer.mails.length = 0;
     const waiting = notificationMails.waiting(late.reference, 120, "").subject;
-    const digest = notificationMails.digest(1, 0, [], "")!.subject;
+    const desk = `${site.url}/admin/enquiries?`;
+    const ofOwner = notificationMails.digest(1, 0, [describeEndings(1)], desk)!;
+    const ofSales = notificationMails.digest(1, 1, [], desk)!;
     let running = site;
     for (let round = 0; round < 2; round++) {
       await running.stop();
       running = await start(variables);
-      await expect.poll(() => listSubjects(OWNER).sort()).toEqual([waiting, digest].sort());
-      await expect.poll(() => listSubjects(SALES)).toEqual([digest]);
+      await expect.poll(() => listSubjects(OWNER).sort()).toEqual([waiting, ofOwner.subject].sort());
+      await expect.poll(() => listSubjects(SALES)).toEqual([ofSales.subject]);
     }
+    expect(listMails(OWNER).map(({ text }) => text.trim())).toContain(ofOwner.text);
+    expect(listMails(SALES)[0]!.text.trim()).toBe(ofSales.text);
   });
 });

@@ -11,8 +11,9 @@ export type MailServer = {
   url: string;
   mails: ReceivedMail[];
   countAttempts: () => number;
-  /** How it handles the next mails: accept, refuse with a status, or never answer. */
+  /** How it handles the next mails: accept, refuse with a status, or not answer before they are released. */
   mode: { current: "accept" | number | "hang" };
+  release: () => void;
   open: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -21,6 +22,7 @@ export async function createMailServer(): Promise<MailServer> {
   const port = await findFreePort();
   const mails: ReceivedMail[] = [];
   const mode: MailServer["mode"] = { current: "accept" };
+  const hanging: (() => void)[] = [];
   let attempts = 0;
   let server: SMTPServer | undefined;
 
@@ -36,11 +38,15 @@ export async function createMailServer(): Promise<MailServer> {
         const source = await buffer(stream).catch(() => undefined);
         if (!source) return;
         attempts++;
-        if (mode.current === "hang") return;
-        if (mode.current !== "accept") return callback(Object.assign(new Error("Not now, Mira Shah"), { responseCode: mode.current }));
+        if (typeof mode.current === "number")
+          return callback(Object.assign(new Error("Not now, Mira Shah"), { responseCode: mode.current }));
         const { mailFrom, rcptTo } = session.envelope;
-        mails.push(parseMail(source, mailFrom ? mailFrom.address : "", rcptTo));
-        callback();
+        const accept = () => {
+          mails.push(parseMail(source, mailFrom ? mailFrom.address : "", rcptTo));
+          callback();
+        };
+        if (mode.current === "hang") hanging.push(accept);
+        else accept();
       },
     });
 
@@ -49,6 +55,9 @@ export async function createMailServer(): Promise<MailServer> {
     mails,
     countAttempts: () => attempts,
     mode,
+    release: () => {
+      for (const accept of hanging.splice(0)) accept();
+    },
     open: () =>
       new Promise((resolve, reject) => {
         server = create();

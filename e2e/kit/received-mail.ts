@@ -22,7 +22,7 @@ export function parseMail(source: Buffer, from: string, recipients: { address: s
     html: getBody("text/html"),
     attachments: parts.flatMap((part) => {
       const name = /^attachment; filename="?([^";]+)/.exec(part.headers.get("content-disposition") ?? "")?.[1];
-      return name ? [{ name, type: getType(part), content: decodeBytes(part) }] : [];
+      return name ? [{ name, type: getType(part).split(";")[0]!, content: decodeBytes(part) }] : [];
     }),
   };
 }

@@ -99,6 +99,8 @@ test("erases the quotations of a person and ends their links, except for accepte
   };
   const [open, accepted] = [await sendNew({ customer }), await sendNew({ customer })];
   const ofEnquiry = await sendNew({ customer: { name: "Another Firm" }, enquiry });
+  const reply = { channel: "whatsapp", text: "Our secret answer", quotation: ofEnquiry.id };
+  await readData(await admin.post(`${ENQUIRIES_PATH}/${enquiry}/replies`, { data: reply }), 201);
   await answer(visitor, accepted, "accept", name);
 
   const [person] = await findPeople(admin, email);
@@ -106,9 +108,11 @@ test("erases the quotations of a person and ends their links, except for accepte
   const exported = await exportPerson(admin, person!.id);
   expect((exported["quotations.json"] as Quotation[]).map(({ id }) => id)).toEqual([open.id, accepted.id, ofEnquiry.id]);
   expect(exported["person.html"]).toContain(open.number!);
+  for (const file of ["person.html", "enquiries.json"]) expect(JSON.stringify(exported[file])).toContain(reply.text);
   expect(await erasePerson(admin, person!.id)).toMatchObject({ erased: { message: 1, quotations: 2 }, kept: { quotations: 1 } });
 
   const read = async ({ id }: Quotation): Promise<Quotation> => (await admin.get(`${QUOTATIONS_PATH}/${id}`)).json();
+  expect((await (await admin.get(`${ENQUIRIES_PATH}/${enquiry}`)).json()).replies).toEqual([]);
   for (const one of [open, ofEnquiry]) {
     expect(await read(one)).toMatchObject({
       ...{ number: one.number, total: one.total, notes: "", link: null },

@@ -18,7 +18,7 @@ export const notificationMails = {
   digest(waiting: number, due: number, more: string[], url: string) {
     const lines = [
       ...(waiting > 0 ? [`${count(waiting, "enquiry waits", "enquiries wait")} for an answer.`] : []),
-      ...(due > 0 ? [`${count(due, "of your enquiries is", "of your enquiries are")} overdue.`] : []),
+      ...(due > 0 ? [`${count(due, "of your enquiries is", "of your enquiries are")} due.`] : []),
       ...more,
     ];
     if (lines.length === 0) return undefined;

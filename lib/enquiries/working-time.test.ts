@@ -22,6 +22,8 @@ test("counts a night shift to its end, and all minutes of a firm without opening
   expect(countWorkingMinutes(at("2026-11-29T10:00"), at("2026-11-29T10:20"), { ...hours, opening: [] })).toBe(20);
 });
 
-test("knows working days", () => {
-  expect(["2026-11-27", "2026-11-29"].map((day) => isWorkingDay(day, hours))).toEqual([true, false]);
+test("knows working days, which all are for a firm without opening hours", () => {
+  const days = ["2026-11-27", "2026-11-29"];
+  expect(days.map((day) => isWorkingDay(day, hours))).toEqual([true, false]);
+  expect(days.map((day) => isWorkingDay(day, { ...hours, opening: [] }))).toEqual([true, true]);
 });

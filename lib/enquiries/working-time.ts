@@ -12,7 +12,8 @@ const getRanges = (day: string, opening: Company["opening"]) => {
   return opening.filter(({ days }) => (days as string[]).includes(code));
 };
 
-export const isWorkingDay = (day: string, { opening }: WorkingHours): boolean => getRanges(day, opening).length > 0;
+/** A firm without opening hours is always open. */
+export const isWorkingDay = (day: string, { opening }: WorkingHours): boolean => opening.length === 0 || getRanges(day, opening).length > 0;
 
 /** Counts the minutes between two times in which the firm is open. A firm without opening hours is always open. */
 export function countWorkingMinutes(from: Date, to: Date, hours: WorkingHours): number {

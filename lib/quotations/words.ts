@@ -96,11 +96,14 @@ export const quotationMails = {
     subject: `Quotation ${number} accepted`,
     text: `${name} has accepted quotation ${number}.\n\nOpen it in the back office: ${link}`,
   }),
-  sent: (number: string, name: string, link: string) => ({
-    subject: `Quotation ${number} ends in two days`,
-    text: `Quotation ${number} for ${name} ends in two days and has not been answered.\n\nOpen it in the back office: ${link}`,
+  sent: (number: string, name: string, link: string, day: string) => ({
+    subject: `Quotation ${number} ends on ${day}`,
+    text: `Quotation ${number} for ${name} ends on ${day} and has not been answered.\n\nOpen it in the back office: ${link}`,
   }),
 };
+
+/** A line of the daily mail. */
+export const describeEndings = (number: number) => `${count(number, "quotation ends", "quotations end")} within two days.`;
 
 /** Subjects of the access log, without personal data. */
 export const accessSubjects = { list: "Quotations, list", prices: "Quotations, prices", quotation: (id: number) => `Quotation ${id}` };

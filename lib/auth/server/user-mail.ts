@@ -48,11 +48,11 @@ export async function mailUser(
 }
 
 /** Queues a mail to all active owners with an e-mail address. Does nothing if no mail server is set. */
-export async function mailOwners(mail: UserMail): Promise<void> {
+export async function mailOwners(mail: UserMail, transaction: Transaction = db()): Promise<void> {
   if (!getMailSettings()) return;
-  const owners = await db().administrator.findMany({
+  const owners = await transaction.administrator.findMany({
     where: { active: true, roles: { has: "owner" }, username: { not: null }, email: { not: null } },
     select: { id: true },
   });
-  await db().outboxMail.createMany({ data: owners.map(({ id }) => ({ kind: "user", administrator_id: id, ...mail })) });
+  await transaction.outboxMail.createMany({ data: owners.map(({ id }) => ({ kind: "user", administrator_id: id, ...mail })) });
 }

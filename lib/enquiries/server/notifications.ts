@@ -5,7 +5,7 @@ import type { Enquiry } from "@/lib/enquiries/enquiries";
 import { notificationMails as mails } from "@/lib/enquiries/notification-mails";
 import { defaultNotifications, type NotificationSettings, notificationSettings } from "@/lib/enquiries/notifications";
 import { assignableFilter } from "@/lib/enquiries/server/assignees";
-import { filterByDue } from "@/lib/enquiries/server/enquiry-filters";
+import { parseDay } from "@/lib/enquiries/server/enquiry-rows";
 import { countWorkingMinutes, isWorkingDay } from "@/lib/enquiries/working-time";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { env } from "@/lib/platform/server/environment/env";
@@ -60,16 +60,20 @@ export async function tellOwnersOfWaiting(now = new Date()): Promise<number> {
   });
   const late = rows.filter(({ created_at }) => countWorkingMinutes(created_at, now, hours) >= waiting_minutes);
   for (const { id, reference } of late) {
-    const { count } = await db().enquiry.updateMany({ where: { id, owners_told_at: null }, data: { owners_told_at: now } });
-    if (count > 0) await mailOwners(mails.waiting(reference ?? String(id), waiting_minutes, getDeskUrl(`id=${id}`)));
+    const mail = mails.waiting(reference ?? String(id), waiting_minutes, getDeskUrl(`id=${id}`));
+    await db().$transaction(async (transaction) => {
+      const where = { ...unanswered, id, owners_told_at: null };
+      const { count } = await transaction.enquiry.updateMany({ where, data: { owners_told_at: now } });
+      if (count > 0) await mailOwners(mail, transaction);
+    });
   }
   return late.length;
 }
 
 const unanswered = { spam: false, answered_at: null, state: { not: "done" as const }, erased_at: null };
 
-/** Lines of the daily mail for one user, from another feature. */
-export type DigestSection = (user: { id: number; username: string }) => Promise<string[]>;
+/** Lines of the daily mail for one user, from another feature. `today` is the firm's day. */
+export type DigestSection = (user: { id: number; username: string }, today: string) => Promise<string[]>;
 
 /** Sends the daily mail on working days, once, after its time: to each user for whom something waits, is due, or ends. */
 export async function sendDigests(sections: DigestSection[], now = new Date()): Promise<void> {
@@ -77,24 +81,30 @@ export async function sendDigests(sections: DigestSection[], now = new Date()): 
   const { timeZone, opening } = await readContent("company");
   const today = toLocalDay(now, timeZone);
   if (!digest_at || !getMailSettings() || formatClockTime(now, timeZone).slice(-5) < digest_at) return;
-  if (!isWorkingDay(today, { timeZone, opening }) || !(await claimDay(today))) return;
+  if (!isWorkingDay(today, { timeZone, opening }) || (await readSetting("digest")) === today) return;
   const users = await db().administrator.findMany({
     where: { ...assignableFilter, email: { not: null } },
     select: { id: true, username: true, email: true },
   });
   const waiting = await db().enquiry.count({ where: unanswered });
-  for (const { username, ...user } of users) {
-    const due = await db().enquiry.count({ where: { spam: false, assignee_id: user.id, ...filterByDue("overdue", timeZone) } });
-    const named = { id: user.id, username: username! };
-    const more = (await Promise.all(sections.map((list) => list(named)))).flat();
+  const digests: { user: (typeof users)[number]; mail: NonNullable<ReturnType<typeof mails.digest>> }[] = [];
+  for (const user of users) {
+    const isDue = { state: { not: "done" as const }, due: { lte: parseDay(today) } };
+    const due = await db().enquiry.count({ where: { spam: false, assignee_id: user.id, ...isDue } });
+    const named = { id: user.id, username: user.username! };
+    const more = (await Promise.all(sections.map((list) => list(named, today)))).flat();
     const mail = mails.digest(waiting, due, more, getDeskUrl(""));
-    if (mail) await mailUser(db(), user, () => mail);
+    if (mail) digests.push({ user, mail });
   }
+  await db().$transaction(async (transaction) => {
+    if (!(await claimDay(transaction, today))) return;
+    for (const { user, mail } of digests) await mailUser(transaction, user, () => mail);
+  });
 }
 
 /** Returns true for the first caller of a day. */
-async function claimDay(today: string): Promise<boolean> {
-  const claimed = await db().$queryRaw<object[]>`
+async function claimDay(transaction: Transaction, today: string): Promise<boolean> {
+  const claimed = await transaction.$queryRaw<object[]>`
     INSERT INTO setting (name, value) VALUES ('digest', to_jsonb(${today}::text))
     ON CONFLICT (name) DO UPDATE SET value = excluded.value WHERE setting.value <> excluded.value RETURNING 1`;
   return claimed.length > 0;

@@ -42,3 +42,11 @@ export async function restoreEnquiries(transaction: Transaction, stored: Record<
   await insertTableRows(transaction, "enquiry", rows);
   for (const table of CHILD_TABLES) await insertTableRows(transaction, table, stored[table] ?? []);
 }
+
+/** Marks a reply in the trash as sent: its enquiry was deleted while its mail was being sent. */
+export const markTrashedReply = (transaction: Transaction, id: number) =>
+  transaction.$executeRaw`
+    UPDATE trash_item SET rows = jsonb_set(rows, '{enquiry_reply}', (
+      SELECT jsonb_agg(CASE WHEN reply->'id' = to_jsonb(${id}::int) THEN reply || '{"state": "sent", "error": null}' ELSE reply END)
+      FROM jsonb_array_elements(rows->'enquiry_reply') AS reply))
+    WHERE resource = 'enquiry' AND rows->'enquiry_reply' @> jsonb_build_array(jsonb_build_object('id', ${id}::int))`;

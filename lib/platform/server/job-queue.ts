@@ -123,13 +123,17 @@ const queue = (): JobQueue => {
 
 export type JobRun = { key: string; attempt: number; signal: AbortSignal };
 
-/** Processes the jobs of a queue one at a time until the process ends. A job that throws is retried. */
+/** Processes the jobs of a queue one at a time until the process ends. A job that throws is logged and retried. */
 export async function startWorker(name: QueueName, pollSeconds: number, run: (work: JobRun) => Promise<void>): Promise<void> {
   const { boss, workers } = queue();
   const handle = async ([job]: Job<{ key: string }>[]) => {
     if (!job) return;
     wakeWorker(name);
-    await run({ key: job.data.key, attempt: job.retryCount + 1, signal: job.signal });
+    const work = { key: job.data.key, attempt: job.retryCount + 1, signal: job.signal };
+    await run(work).catch((error: unknown) => {
+      if (!isDatabaseUnavailable(error) && !job.signal.aborted) log.error(`Jobs: ${name} ${work.key} failed at try ${work.attempt}`, error);
+      throw error;
+    });
   };
   workers.set(name, await boss.work(name, { pollingIntervalSeconds: pollSeconds }, handle));
 }

@@ -47,8 +47,11 @@ export async function exportPerson(id: string, include: number[] | undefined, by
     ...{ brand, timeZone, ...files["person.json"] },
     enquiries: files["enquiries.json"],
     quotations: files["quotations.json"],
-    deleted: files["trash.json"].flatMap(({ enquiry = [], enquiry_note = [] }) =>
-      enquiry.map((row) => ({ ...row, notes: enquiry_note.filter(({ enquiry_id }) => enquiry_id === row.id) })),
+    deleted: files["trash.json"].flatMap(({ enquiry = [], enquiry_note = [], enquiry_reply = [] }) =>
+      enquiry.map(({ id, ...row }) => {
+        const isOfRow = ({ enquiry_id }: StoredRow) => enquiry_id === id;
+        return { ...row, notes: enquiry_note.filter(isOfRow), replies: enquiry_reply.filter(isOfRow) };
+      }),
     ),
   });
   const zip = writeZip([
@@ -107,13 +110,14 @@ type PersonData = {
 const toText = (value: unknown): string => (typeof value === "string" ? value : "");
 
 function listFields(enquiry: StoredEnquiry, timeZone: string): [label: string, text: string][] {
-  const notes = (enquiry.notes ?? []) as { text: string }[];
+  const [notes, replies] = [enquiry.notes ?? [], enquiry.replies ?? []] as { subject?: string | null; text: string }[][];
   const lines = (enquiry.lines ?? []) as EnquiryLine[];
   return [
     ...Object.entries(words.fields).map(([name, label]): [string, string] => [label, toText(enquiry[name])]),
     [words.campaign, formatCampaign((enquiry.campaign ?? null) as Record<string, string> | null)],
     [words.products, lines.map(formatLine).join("\n")],
-    [words.notes, notes.map(({ text }) => text).join("\n\n")],
+    [words.replies, replies!.map(({ subject, text }) => [subject, text].filter(Boolean).join("\n")).join("\n\n")],
+    [words.notes, notes!.map(({ text }) => text).join("\n\n")],
     [words.received, enquiry.created_at ? formatDateTime(new Date(String(enquiry.created_at)).toISOString(), timeZone) : ""],
   ];
 }

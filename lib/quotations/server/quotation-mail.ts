@@ -1,4 +1,6 @@
 import "server-only";
+import { formatDay as toDay } from "@/lib/enquiries/server/enquiry-rows";
+import type { DigestSection } from "@/lib/enquiries/server/notifications";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { env } from "@/lib/platform/server/environment/env";
 import { composeMail } from "@/lib/platform/server/mail/compose-mail";
@@ -7,8 +9,9 @@ import type { MailDefinition } from "@/lib/platform/server/mail/outbox";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { formatNumber } from "@/lib/quotations/quotations";
 import { getContent } from "@/lib/quotations/server/quotation-rows";
-import { quotationMails } from "@/lib/quotations/words";
+import { describeEndings, quotationMails } from "@/lib/quotations/words";
 import { toLocalDay } from "@/lib/shared/days";
+import { formatDay } from "@/lib/shared/firm-time";
 import { MAIL_DAYS } from "@/lib/shared/limits";
 import { readContent } from "@/lib/website/server/content";
 
@@ -28,7 +31,7 @@ export const quotationMail: MailDefinition = {
       to: [user.email],
       id: ["quotation", id, created_at],
       headers: { "Auto-Submitted": "auto-generated" },
-      ...quotationMails[row.state as keyof typeof quotationMails](formatNumber(row), name, link),
+      ...quotationMails[row.state as keyof typeof quotationMails](formatNumber(row), name, link, formatDay(toDay(row.valid_until)!)),
     });
   },
 };
@@ -62,3 +65,12 @@ export async function remindOfEndings(timeZone: string): Promise<number> {
     return ids.length;
   });
 }
+
+/** Counts the quotations without an answer that end within two days, for whom a reminder of them would go to. */
+export const listEndings: DigestSection = async ({ id, username }, today) => {
+  const [row] = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM quotation q LEFT JOIN enquiry e ON e.id = q.enquiry_id
+    WHERE q.state = 'sent' AND q.erased_at IS NULL AND q.valid_until BETWEEN ${today}::date AND ${today}::date + 2
+      AND (e.assignee_id = ${id} OR (e.assignee_id IS NULL AND q.by = ${username}))`;
+  return row!.count > 0 ? [describeEndings(row!.count)] : [];
+};

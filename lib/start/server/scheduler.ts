@@ -2,9 +2,10 @@ import "server-only";
 import { applyDueSchedules, revalidateExpiredDocuments } from "@/lib/catalogue/server/products/due-products";
 import { sendDigests, tellOwnersOfWaiting } from "@/lib/enquiries/server/notifications";
 import { removeVisitorHashes } from "@/lib/figures/server/figures";
+import { isDatabaseUnavailable } from "@/lib/platform/server/http/errors";
 import { addJobs, scheduleJob, startWorker } from "@/lib/platform/server/job-queue";
 import { log } from "@/lib/platform/server/log";
-import { remindOfEndings } from "@/lib/quotations/server/quotation-mail";
+import { listEndings, remindOfEndings } from "@/lib/quotations/server/quotation-mail";
 import { indexAllQueuedProducts } from "@/lib/search/server/index-queued-products";
 import { toLocalDay } from "@/lib/shared/days";
 import { warnOfFullDisk } from "@/lib/start/server/disk-warning";
@@ -16,6 +17,18 @@ const ALL = "all";
 const EVERY_DAY = "0 0 * * *";
 const DAY = "day";
 
+const tasks: Record<string, () => Promise<unknown>> = {
+  schedules: async () => {
+    const count = await applyDueSchedules();
+    if (count > 0) log.info(`Scheduler: ${count} product(s) published or withdrawn`);
+  },
+  index: indexAllQueuedProducts,
+  reminders: async () => remindOfEndings(await readFirmTimeZone()),
+  disks: warnOfFullDisk,
+  waiting: () => tellOwnersOfWaiting(),
+  digests: () => sendDigests([listEndings]),
+};
+
 /**
  * Starts the scheduler: publishes and unpublishes products at their times, including missed ones, indexes products whose indexing failed,
  * reminds of quotations that end, and mails staff about enquiries that wait.
@@ -23,13 +36,13 @@ const DAY = "day";
 export async function startScheduler(): Promise<void> {
   await startWorker("clock", POLL_SECONDS, async ({ key }) => {
     if (key === DAY) return startDay(await readFirmTimeZone());
-    const count = await applyDueSchedules();
-    if (count > 0) log.info(`Scheduler: ${count} product(s) published or withdrawn`);
-    await indexAllQueuedProducts();
-    await remindOfEndings(await readFirmTimeZone());
-    await warnOfFullDisk();
-    await tellOwnersOfWaiting();
-    await sendDigests([]);
+    for (const [name, run] of Object.entries(tasks)) {
+      // One that fails does not keep the others from running.
+      await run().catch((error: unknown) => {
+        if (isDatabaseUnavailable(error)) throw error;
+        log.error(`Scheduler: ${name} failed`, error);
+      });
+    }
   });
   await scheduleJob("clock", ALL, EVERY_MINUTE, await readFirmTimeZone());
   await scheduleJob("clock", DAY, EVERY_DAY, await readFirmTimeZone());

@@ -51,10 +51,10 @@ export const enquiryMail: Record<"notification" | "confirmation", MailDefinition
   },
 };
 
-/** Returns the addresses of users who are told about new enquiries. */
+/** Returns the addresses of users who are told about new enquiries: those who have accepted their invitation. */
 async function listToldUsers(): Promise<string[]> {
   if ((await readNotifications()).new_leads !== "all") return [];
-  const where = { active: true, roles: { has: "sales" as const }, email: { not: null } };
+  const where = { active: true, username: { not: null }, roles: { has: "sales" as const }, email: { not: null } };
   const users = await db().administrator.findMany({ where, select: { email: true } });
   return users.map(({ email }) => email!);
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { SendMailOptions } from "nodemailer";
 import { deskMessages as words } from "@/lib/enquiries/desk-messages";
+import { markTrashedReply } from "@/lib/enquiries/server/removed-enquiries";
 import { isPlainAddress } from "@/lib/platform/mailboxes";
 import { db } from "@/lib/platform/server/db";
 import { composeMail, getMessageId } from "@/lib/platform/server/mail/compose-mail";
@@ -50,6 +51,11 @@ export const defineReplyMail = (attachQuotation: AttachQuotation): MailDefinitio
       where: { id: reply_id! },
       data: { state: isSent ? "sent" : "failed", error: mail?.error ?? null },
     });
+  },
+  onSentLate: async (transaction, { reply_id }) => {
+    const sent = { state: "sent" as const, error: null };
+    const { count } = await transaction.enquiryReply.updateMany({ where: { id: reply_id! }, data: sent });
+    if (count === 0) await markTrashedReply(transaction, reply_id!);
   },
 });
 

@@ -7,7 +7,13 @@ import { normaliseText } from "@/lib/shared/text/normalise";
  * handlers, images and unsafe URLs. Applied when stored and when rendered.
  */
 export function cleanHtml(html: string): string {
-  const clean = sanitizeHtml(html, {
+  const clean = normaliseText(removeUnsafe(html)).trim();
+  // Entities can stand for invisible characters. Without them, a harmless address may be one that runs a script.
+  return clean === html ? clean : cleanHtml(clean);
+}
+
+const removeUnsafe = (html: string): string =>
+  sanitizeHtml(html, {
     allowedTags: [
       ...["h2", "h3", "h4", "h5", "h6", "p", "br", "hr", "ul", "ol", "li", "blockquote"],
       ...["strong", "b", "em", "i", "u", "s", "sub", "sup", "a"],
@@ -23,6 +29,3 @@ export function cleanHtml(html: string): string {
       a: (tagName, { href }) => ({ tagName, attribs: { ...(href ? { href } : {}), rel: "noopener noreferrer" } }),
     },
   });
-  // Entities can stand for invisible characters.
-  return normaliseText(clean).trim();
-}

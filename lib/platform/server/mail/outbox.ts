@@ -28,6 +28,8 @@ export type MailDefinition = {
   compose: (mail: OutboxMail, settings: MailSettings) => Promise<SendMailOptions | undefined>;
   /** Runs in the transaction that records the last attempt. */
   onEnd?: (transaction: Transaction, mail: OutboxMail, isSent: boolean) => Promise<unknown>;
+  /** Runs if the mail was dropped while it was being sent, and was sent nevertheless. */
+  onSentLate?: (transaction: Transaction, mail: OutboxMail) => Promise<unknown>;
 };
 
 type Definitions = Record<MailKind, MailDefinition>;
@@ -108,12 +110,13 @@ function createSender(settings: MailSettings, definitions: Definitions): (mail: 
   };
 }
 
-async function recordSuccess(mail: OutboxMail, { onEnd }: MailDefinition): Promise<void> {
+async function recordSuccess(mail: OutboxMail, { onEnd, onSentLate }: MailDefinition): Promise<void> {
   metrics.count("mail_sent");
   await db().$transaction(async (transaction) => {
     await lockEnquiry(transaction, mail);
     const { count } = await transaction.outboxMail.deleteMany({ where: { id: mail.id } });
     if (count > 0) await onEnd?.(transaction, mail, true);
+    else await onSentLate?.(transaction, mail);
   });
   if (mail.attempts > 0) log.info(`Mail: ${getLogName(mail)} was sent at try ${mail.attempts + 1}`);
 }
