@@ -33,6 +33,9 @@ test("mails replies in one thread, sends failed ones again, and tells users what
   const listMails = (to: string) => mailServer.mails.filter((mail) => mail.to.includes(to));
   const listSubjects = (to: string) => listMails(to).map(({ headers }) => headers.get("subject"));
 
+  const expectNoMailWaits = () =>
+    expect.poll(async () => (await database.query("SELECT FROM outbox WHERE state = 'waiting'")).rowCount).toBe(0);
+
   const message = { name: "Mira Shah", email: SENDER, phone: "+91 98250 12345", message: "Do you cut to size?" };
   const { body: receipt } = await call("POST", "/api/contact/inquiry", message);
   const address = `/api/enquiries/${receipt.data.id}`;
@@ -90,6 +93,7 @@ test("mails replies in one thread, sends failed ones again, and tells users what
     mailServer.release();
     await expect.poll(async () => (await read()).replies.at(-1)).toMatchObject({ state: "sent", error: null });
     await call("PATCH", address, { spam: false });
+    await expectNoMailWaits();
 
     await send("Just a moment.");
     const deleted = await fetch(site.url + address, { method: "DELETE", headers });
@@ -112,7 +116,7 @@ test("mails replies in one thread, sends failed ones again, and tells users what
     await call("PATCH", address, { state: "in_progress", due: dayFromToday(0), assignee: "ravi" });
     const { body: draft } = await call("POST", QUOTATIONS_PATH, createQuotation({ valid_until: dayFromToday(2) }));
     expect((await call("POST", `${QUOTATIONS_PATH}/${draft.data.id}/send`)).status).toBe(200);
-    await expect.poll(async () => (await database.query("SELECT FROM outbox WHERE state = 'waiting'")).rowCount).toBe(0);
+    await expectNoMailWaits();
     await database.query("DELETE FROM setting WHERE name = 'digest'");
     mailServer.mails.length = 0;
     const waiting = notificationMails.waiting(late.reference, 120, "").subject;
