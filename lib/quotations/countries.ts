@@ -8,6 +8,8 @@ const isCountry = (code: string) =>
 const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(isCountry);
 const COMMON_NAMES: Record<string, string> = { uae: "AE", uk: "GB", usa: "US" };
 
+export const isCountryCode = (code: string): boolean => CODES.includes(code);
+
 /** Returns the code of a country from its code or its English name: "in" and "India" are "IN". */
 export function findCountryCode(text: string): string | undefined {
   const name = text.trim().toLowerCase();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { computeTyped, createFormSchema, createLine, type QuotationValues, SEND, toContent } from "@/lib/quotations/form-values";
+import { computeTyped, createFormSchema, createLine, hasWordOf, type QuotationValues, SEND, toContent } from "@/lib/quotations/form-values";
 import { quotationMessages as words } from "@/lib/quotations/words";
 
 const line = { ...createLine(), text: "White Carrara", quantity: "12.5", price: "2,500.50" };
@@ -13,6 +13,15 @@ const findErrors = (change: Partial<QuotationValues>, action?: string) =>
   createFormSchema("2026-11-28")
     .safeParse({ content: JSON.stringify(toContent({ ...values, ...change })), action })
     .error?.issues.map(({ path, message }) => [path.join("."), message]);
+
+test.each([
+  ["White Carrara", "White Carrara, polished", true],
+  ["White Carrara", "Carrara white", true],
+  ["White Carrara", "Black Galaxy", false],
+  ["White Carrara", "", false],
+])("the text of %j still names it after a change to %j: %j", (before, text, isNamed) => {
+  expect(hasWordOf(before, text)).toBe(isNamed);
+});
 
 test.each([
   ["1250.5", "INR", 125_050],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { RequestUnit } from "@/lib/enquiries/request-units";
+import { MAX_QUANTITY } from "@/lib/enquiries/requests";
 import { toDecimal, toMinorUnits } from "@/lib/quotations/money";
 import { findMissing, MAX_PRICE, type Quotation, type QuotationContent, quotationContent } from "@/lib/quotations/quotations";
 import { computeTotals, type Totals } from "@/lib/quotations/totals";
@@ -29,6 +30,18 @@ export const createLine = (before?: LineValues): LineValues => ({
   unit: before?.unit ?? ("m2" satisfies RequestUnit),
   gst_percent: before?.gst_percent ?? "18",
 });
+
+const listWords = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+
+/** Tells if a text still names what it named before: at least one word is the same. */
+export const hasWordOf = (before: string, text: string): boolean => {
+  const words = listWords(text);
+  return listWords(before).some((word) => words.includes(word));
+};
 
 const toText = (number: number) => (number === 0 ? "" : String(number));
 
@@ -104,7 +117,8 @@ export function computeTyped(values: QuotationValues): Totals {
   return computeTotals({
     ...{ supply, charges_gst_percent },
     lines: lines.map(({ quantity, price, discount_percent, gst_percent }) => {
-      const isValid = typeof quantity === "number" && typeof discount_percent === "number" && discount_percent <= 100;
+      const isValid =
+        typeof quantity === "number" && quantity <= MAX_QUANTITY && typeof discount_percent === "number" && discount_percent <= 100;
       return isValid
         ? { quantity, price: toExact(price), discount_percent, gst_percent }
         : { quantity: 0, price: null, discount_percent: 0, gst_percent };

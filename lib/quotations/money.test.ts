@@ -7,6 +7,8 @@ test.each([
   ["INR", "0.05", 5],
   ["JPY", "1234", 1234],
   ["KWD", "1.005", 1005],
+  ["IQD", "1.005", 1005],
+  ["IDR", "12.50", 1250],
 ])("reads and writes amounts of %s", (currency, decimal, amount) => {
   expect(toMinorUnits(decimal, currency)).toBe(amount);
   expect(toDecimal(amount, currency)).toBe(decimal);
@@ -25,6 +27,7 @@ test("groups rupees by lakhs and crores, other currencies by thousands", () => {
   expect(formatMoney(12345600, "INR", "hi")).toBe("₹1,23,456.00");
   expect(formatMoney(12345600, "USD", "hi")).toBe("$123,456.00");
   expect(formatMoney(1234567, "KWD")).toMatch(/^KWD\s1,234\.567$/);
+  expect(formatMoney(1234567, "IDR")).toMatch(/^IDR\s12,345\.67$/);
 });
 
 test.each([

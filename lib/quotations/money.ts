@@ -24,9 +24,16 @@ export const COMMON_CURRENCIES = [
 
 export const isCurrency = (code: string): boolean => CURRENCIES.has(code);
 
+/** ISO 4217. `Intl` rounds to what people use, such as whole dinars of Iraq. */
+const OTHER_MINOR_DIGITS: Record<number, readonly string[]> = {
+  0: ["BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI", "VND", "VUV", "XAF", "XOF", "XPF"],
+  3: ["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"],
+  4: ["CLF", "UYW"],
+};
+
 /** Returns the decimals of a currency: 2 for INR, 0 for JPY, 3 for KWD. */
 export const getMinorDigits = (currency: string): number =>
-  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  Number(Object.entries(OTHER_MINOR_DIGITS).find(([, currencies]) => currencies.includes(currency))?.[0] ?? 2);
 
 /** Returns an amount in minor units as people type it: 123450 INR is "1234.50". */
 export function toDecimal(amount: number, currency: string): string {
@@ -44,8 +51,13 @@ export function toMinorUnits(decimal: string, currency: string): number | undefi
   return Number(whole + fraction.slice(0, digits).padEnd(digits, "0"));
 }
 
+/** Returns a format of amounts in minor units with the decimals of their currency. */
+export function createAmountFormat(currency: string, tag: string, options: Intl.NumberFormatOptions = {}): (amount: number) => string {
+  const digits = getMinorDigits(currency);
+  const format = new Intl.NumberFormat(tag, { ...options, minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return (amount) => format.format(toDecimal(amount, currency) as Intl.StringNumericLiteral);
+}
+
 /** Formats an amount in minor units: "₹1,23,450.00" with lakhs and crores, "$123,450.00" in thousands and millions. */
 export const formatMoney = (amount: number, currency: string, language = ORIGINAL_LANGUAGE): string =>
-  new Intl.NumberFormat(currency === "INR" ? getLanguageTag(language) : "en", { style: "currency", currency }).format(
-    toDecimal(amount, currency) as Intl.StringNumericLiteral,
-  );
+  createAmountFormat(currency, currency === "INR" ? getLanguageTag(language) : "en", { style: "currency", currency })(amount);

@@ -1,7 +1,7 @@
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import { formatFigure, formatLongDay } from "@/lib/catalogue/products/data-words";
 import { parseStoredPicture } from "@/lib/media/pictures";
-import { getMinorDigits, toDecimal } from "@/lib/quotations/money";
+import { createAmountFormat } from "@/lib/quotations/money";
 import type { Offer } from "@/lib/quotations/offers";
 import { computeLoad, computePacking, type Packing } from "@/lib/quotations/packing";
 import { formatNumber } from "@/lib/quotations/quotations";
@@ -70,14 +70,6 @@ function paragraphs(heading: string, text: string): Paragraphs[] {
   return lines.length > 0 ? [{ heading, lines }] : [];
 }
 
-/** Returns a format of amounts without currency. In English, only rupees are grouped by lakh and crore. */
-function createAmountFormat(currency: string, language: string): (amount: number | null) => string {
-  const tag = language === ORIGINAL_LANGUAGE && currency !== "INR" ? "en" : getLanguageTag(language);
-  const digits = getMinorDigits(currency);
-  const format = new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  return (amount) => (amount === null ? "–" : format.format(toDecimal(amount, currency) as Intl.StringNumericLiteral));
-}
-
 /** The different pictures of the lines, in their order. */
 export const listLinePictures = ({ products }: Pick<PrintedQuotation, "products">): string[] => [
   ...new Set(products.flatMap((product) => (product && parseStoredPicture(product.picture) ? product.picture : []))),
@@ -88,7 +80,9 @@ export function buildQuotationView(printed: PrintedQuotation, words: QuotationWo
   const { language, currency, supply, firm, day } = printed;
   const { offer, paper } = words;
   const tag = getLanguageTag(language);
-  const formatAmount = createAmountFormat(currency, language);
+  // In English, only rupees are grouped by lakh and crore.
+  const format = createAmountFormat(currency, language === ORIGINAL_LANGUAGE && currency !== "INR" ? "en" : tag);
+  const formatAmount = (amount: number | null) => (amount === null ? "–" : format(amount));
   const number = formatNumber(printed);
   const isDraft = printed.state === "draft";
   const packings = printed.lines.map(({ quantity, unit }, index) =>

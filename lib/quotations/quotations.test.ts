@@ -25,6 +25,11 @@ test.each<[object, string | undefined]>([
   [{ currency: "XYZ" }, words.currency],
   [{ customer: { gstin: "27AAPFU0939F1ZW" } }, words.gstin],
   [{ customer: { country: "India" } }, words.country],
+  [{ customer: { country: "ZZ" } }, words.country],
+  [{ lines: [{ ...line, quantity: 1e308 }] }, words.line.at(1, words.line.quantity)],
+  [{ lines: [{ ...line, price: 1e308 }] }, words.line.at(1, words.line.price)],
+  [{ lines: [{ ...line, discount_percent: 1e308 }] }, words.line.at(1, words.line.discount)],
+  [{ freight: 1e308 }, words.amount("Freight")],
   [{ lines: [{ ...line, quantity: 1_000_000, price: 1_000_000_000_000 }] }, words.tooLarge],
 ])("checks %j", (body, message) => {
   expect(findFault(body)).toBe(message);

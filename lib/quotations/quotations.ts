@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { REQUEST_UNITS } from "@/lib/enquiries/request-units";
 import { MAX_QUANTITY } from "@/lib/enquiries/requests";
+import { isCountryCode } from "@/lib/quotations/countries";
 import { isGstin } from "@/lib/quotations/gstin";
+import { HS_CODE } from "@/lib/quotations/hs-code";
 import { isCurrency } from "@/lib/quotations/money";
 import { ANSWERS, GST_PERCENTS, INCOTERMS, QUOTATION_STATES, SUPPLIES } from "@/lib/quotations/supplies";
 import { computeTotals, MAX_TOTAL, type Priced } from "@/lib/quotations/totals";
@@ -68,12 +70,7 @@ export const customer = z.strictObject(
     email: blankOr(normaliseEmail, (email) => email.length <= MAX_EMAIL && EMAIL_PATTERN.test(email), words.email),
     phone: blankOr(normalisePhone, (phone) => /^[\d +()-]{6,20}$/.test(phone), words.phone),
     address: text("Address", MAX_POSTAL_ADDRESS),
-    country: z
-      .string(words.country)
-      .trim()
-      .toUpperCase()
-      .regex(/^[A-Z]{2}$/, words.country)
-      .default("IN"),
+    country: z.string(words.country).trim().toUpperCase().refine(isCountryCode, words.country).default("IN"),
     gstin: blankOr((code) => code.replace(/\s/g, "").toUpperCase(), isGstin, words.gstin),
   },
   words.customerInvalid,
@@ -112,7 +109,7 @@ export const quotationLine = z.strictObject(
       .default(0),
     hs_code: z
       .string(inLine(words.line.hsCode))
-      .regex(/^(?:\d{4}(?:\d{2}){0,2})?$/, inLine(words.line.hsCode))
+      .refine((code) => code === "" || HS_CODE.test(code), inLine(words.line.hsCode))
       .nullable()
       .default(null),
     gst_percent: gstPercent(inLine(words.line.gst)).default(18),
@@ -159,8 +156,14 @@ export type QuotationContent = z.output<typeof quotationContent>;
 export const describedChange = z.strictObject(fields).partial();
 export const quotationChange = z.partialRecord(z.enum(Object.keys(fields) as (keyof typeof fields)[], words.totalsSent), z.unknown());
 
+/** Fields beyond their limits have errors of their own. */
+const isComputable = ({ lines, freight, insurance, packing }: Priced) =>
+  [...lines.flatMap(({ quantity, price }) => [quantity, price ?? 0]), freight, insurance, packing].every((number) => number <= MAX_PRICE) &&
+  lines.every(({ discount_percent }) => discount_percent >= 0 && discount_percent <= 100);
+
 function refuseLargeTotal(content: Priced, context: z.RefinementCtx): void {
-  if (computeTotals(content).total > MAX_TOTAL) context.addIssue({ code: "custom", path: ["lines"], message: words.tooLarge });
+  if (isComputable(content) && computeTotals(content).total > MAX_TOTAL)
+    context.addIssue({ code: "custom", path: ["lines"], message: words.tooLarge });
 }
 
 /** Returns what a draft lacks before it can be sent, by field. `today` is the firm's day. */

@@ -8,7 +8,8 @@ import type { ProductData } from "@/lib/catalogue/products/products";
 import type { Variant } from "@/lib/catalogue/products/variants";
 import { UNIT_NAMES } from "@/lib/enquiries/request-lines";
 import { QUOTATIONS_PATH } from "@/lib/quotations/client/use-quotation-changes";
-import type { LineValues, QuotationValues } from "@/lib/quotations/form-values";
+import { hasWordOf, type LineValues, type QuotationValues } from "@/lib/quotations/form-values";
+import { toHsCode } from "@/lib/quotations/hs-code";
 import { formatMoney, toDecimal } from "@/lib/quotations/money";
 import type { QuotedPrices } from "@/lib/quotations/quotations";
 import { quotationWords } from "@/lib/quotations/screen-words";
@@ -93,18 +94,20 @@ function useLine(index: number) {
 
 /** Finds products of the catalogue. Other text is kept as it is. */
 export function ProductInput({ index }: Props) {
-  const { name, change } = useLine(index);
+  const { name, product, change, getLine } = useLine(index);
   const client = useQueryClient();
   const [typed, setTyped] = useState("");
+  const [before, setBefore] = useState("");
   const items = useTypedQuery<SearchResults>("/api/search", typed).data?.items ?? [];
   const found = typed.trim() === "" ? [] : items;
 
   async function pick(place: number) {
     const { id, title } = found[place]!;
     setTyped("");
+    setBefore(title);
     change({ text: title, product: id, variant: "" });
-    const product = await client.fetchQuery(productQuery(id)).catch(() => undefined);
-    if (product?.hs_code) change({ hs_code: product.hs_code.replace(/\D/g, "") });
+    const picked = await client.fetchQuery(productQuery(id)).catch(() => undefined);
+    change({ hs_code: toHsCode(picked?.hs_code) ?? "" });
   }
 
   return (
@@ -120,9 +123,11 @@ export function ProductInput({ index }: Props) {
           })),
         onPick: pick,
       }}
+      onNear={() => setBefore(getLine().text)}
       onText={(text) => {
         setTyped(text);
-        if (text === "") change({ product: null, variant: "" });
+        // Typed over: picture, HS code and earlier prices are those of another stone.
+        if (product !== null && !hasWordOf(before, text)) change({ product: null, variant: "", hs_code: "" });
       }}
     />
   );

@@ -1,14 +1,20 @@
 import "server-only";
+import { deskMessages } from "@/lib/enquiries/desk-messages";
 import type { EnquiryLine } from "@/lib/enquiries/enquiries";
 import { formatVariant } from "@/lib/enquiries/request-lines";
-import { findEnquiry } from "@/lib/enquiries/server/enquiries";
-import { db } from "@/lib/platform/server/db";
+import { lockEnquiry } from "@/lib/enquiries/server/enquiries";
+import { toEnquiry } from "@/lib/enquiries/server/enquiry-rows";
+import { translateLines } from "@/lib/enquiries/server/translate-lines";
+import { runTransaction } from "@/lib/platform/server/database/transactions";
+import { HttpError } from "@/lib/platform/server/http/errors";
 import type { Author } from "@/lib/platform/server/http/version";
 import { findCountryCode } from "@/lib/quotations/countries";
+import { toHsCode } from "@/lib/quotations/hs-code";
 import { customer, MAX_LINE_TEXT, type Quotation, quotationContent } from "@/lib/quotations/quotations";
 import { readFirm, readToday } from "@/lib/quotations/server/firm";
 import { createDraft, getDefaultTerms } from "@/lib/quotations/server/quotations";
-import { LOCALES } from "@/lib/shared/languages";
+import { LOCALES, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+import { translateRow } from "@/lib/shared/translations";
 
 /** The line of an enquiry about one product. */
 const UNNAMED_LINE: Omit<EnquiryLine, "product_id"> = {
@@ -16,40 +22,43 @@ const UNNAMED_LINE: Omit<EnquiryLine, "product_id"> = {
   ...{ quantity: null, unit: "m2", sample: false },
 };
 
-/** Digits of an HS code, or null if a quotation does not accept them. */
-function toHsCode(code: string | null | undefined): string | null {
-  const digits = code?.replace(/\D/g, "") ?? "";
-  return [4, 6, 8].includes(digits.length) ? digits : null;
-}
-
-/** Adds a draft with the customer and the lines of an enquiry. @throws HttpError 404 */
+/**
+ * Adds a draft with the customer and the lines of an enquiry, in its language.
+ * @throws HttpError 404; 409 if the person was erased
+ */
 export async function addQuotationOfEnquiry(enquiry_id: number, by: Author): Promise<Quotation> {
-  const { name, company, email, phone, address, city, ...enquiry } = await findEnquiry(enquiry_id);
-  const language = LOCALES.find((code) => code === enquiry.language);
-  const [firm, today] = await Promise.all([readFirm(language), readToday()]);
-  const country = findCountryCode(enquiry.country ?? "") ?? "IN";
-  const isExport = country !== "IN";
-  const asked = enquiry.lines.length > 0 || !enquiry.product_id ? enquiry.lines : [{ ...UNNAMED_LINE, product_id: enquiry.product_id }];
-  const products = await db().product.findMany({
-    where: { id: { in: asked.map(({ product_id }) => product_id) } },
-    select: { id: true, title: true, hs_code: true },
+  const today = await readToday();
+  const firms = new Map(await Promise.all(LOCALES.map(async (code) => [code, await readFirm(code)] as const)));
+  return runTransaction(async (transaction) => {
+    const enquiry = await lockEnquiry(transaction, enquiry_id);
+    const { name, company, email, phone, address, city } = enquiry;
+    if (enquiry.erased_at) throw new HttpError(409, deskMessages.erased);
+    const language = LOCALES.find((code) => code === enquiry.language) ?? ORIGINAL_LANGUAGE;
+    const country = findCountryCode(enquiry.country ?? "") ?? "IN";
+    const asked =
+      enquiry.lines.length > 0 || !enquiry.product_id ? toEnquiry(enquiry).lines : [{ ...UNNAMED_LINE, product_id: enquiry.product_id }];
+    const products = await transaction.product.findMany({
+      where: { id: { in: asked.map(({ product_id }) => product_id) } },
+      select: { id: true, title: true, hs_code: true, translations: true },
+    });
+    const content = quotationContent.parse({
+      ...getDefaultTerms(firms.get(language)!, today),
+      customer: {
+        ...{ name, company: company ?? "", address: address ?? city ?? "", country },
+        // A lead of another system may have others than a quotation accepts.
+        email: customer.shape.email.catch("").parse(email),
+        phone: customer.shape.phone.catch("").parse(phone),
+      },
+      lines: (await translateLines(transaction, asked, language)).flatMap((line) => {
+        const product = products.find(({ id }) => id === line.product_id);
+        const title = line.title || (product && translateRow(product, language).title);
+        const text = [title, formatVariant(line)].filter(Boolean).join(", ").slice(0, MAX_LINE_TEXT);
+        const catalogue = product && { product: product.id, variant: line.variant, hs_code: toHsCode(product.hs_code) };
+        return text ? [{ text, quantity: line.quantity ?? 1, unit: line.unit, ...catalogue }] : [];
+      }),
+      ...(country !== "IN" && { supply: "export_lut", currency: "USD" }),
+      ...{ language, units: asked.some(({ unit }) => unit === "sqft") ? "sqft" : "m2" },
+    });
+    return createDraft(transaction, content, { enquiry_id, by: by.name }, today);
   });
-  const content = quotationContent.parse({
-    ...getDefaultTerms(firm, today),
-    customer: {
-      ...{ name, company: company ?? "", address: address ?? city ?? "", country },
-      // A lead of another system may have others than a quotation accepts.
-      email: customer.shape.email.catch("").parse(email),
-      phone: customer.shape.phone.catch("").parse(phone),
-    },
-    lines: asked.flatMap((line) => {
-      const product = products.find(({ id }) => id === line.product_id);
-      const text = [line.title || product?.title, formatVariant(line)].filter(Boolean).join(", ").slice(0, MAX_LINE_TEXT);
-      const catalogue = product && { product: product.id, variant: line.variant, hs_code: toHsCode(product.hs_code) };
-      return text ? [{ text, quantity: line.quantity ?? 1, unit: line.unit, ...catalogue }] : [];
-    }),
-    ...(isExport && { supply: "export_lut", currency: "USD" }),
-    ...{ language, units: asked.some(({ unit }) => unit === "sqft") ? "sqft" : "m2" },
-  });
-  return createDraft(db(), content, { enquiry_id, by: by.name }, today);
 }

@@ -3,16 +3,20 @@ import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 
 /**
- * Erases the personal data of quotations and ends their links. Number, lines and amounts stay for the totals. Tax law requires firms to keep
- * accepted ones, so they do not change.
+ * Deletes drafts, erases the personal data of sent quotations and ends their links. Number, lines and amounts of sent ones stay for the
+ * totals. Tax law requires firms to keep accepted ones, so they do not change.
+ * @returns their number
  */
-export const eraseQuotations = (transaction: Transaction, where: Prisma.Sql): Promise<number> =>
-  transaction.$executeRaw`
+export async function eraseQuotations(transaction: Transaction, where: Prisma.Sql): Promise<number> {
+  const drafts = await transaction.$executeRaw`DELETE FROM quotation WHERE state = 'draft' AND (${where})`;
+  const sent = await transaction.$executeRaw`
     UPDATE quotation SET erased_at = now(), updated_at = now(), answer_name = NULL, answer_message = NULL,
       content = content || jsonb_build_object('notes', '', 'place', '', 'customer', jsonb_build_object(
         'name', '', 'company', '', 'email', '', 'phone', '', 'address', '', 'gstin', '', 'country', content->'customer'->'country')),
       search = comparable(concat_ws(' ', number, (SELECT string_agg(line->>'text', ' ') FROM jsonb_array_elements(content->'lines') AS line)))
     WHERE state <> 'accepted' AND erased_at IS NULL AND (${where})`;
+  return drafts + sent;
+}
 
 export const eraseQuotationsById = (transaction: Transaction, ids: number[]) =>
   eraseQuotations(transaction, Prisma.sql`id = ANY(${ids}::int[])`);

@@ -64,7 +64,7 @@ export async function readOfferPage(token: string): Promise<{ offer?: Offer; end
   if (!reason) return { offer: toOffer(row, today) };
   const { number, version } = row;
   const link = reason === "replaced" ? await findSuccessor(db(), row) : undefined;
-  return { end: { reason, number: formatNumber({ number, version }), link, answered: getAnswer(row) } };
+  return { end: { reason, number: formatNumber({ number, version }), link, answered: reason === "erased" ? null : getAnswer(row) } };
 }
 
 /** Returns the language and the status of a link's page. */

@@ -21,14 +21,15 @@ const PICTURE_MM = 13;
 
 /** Renders a quotation in any state. A draft shows products and firm as they are now. @throws HttpError 404; QueueFull, ClientLeft */
 export async function renderQuotation(id: number, requester: Requester): Promise<Response> {
-  return createResponse(await toPrinted(await findRow(id)), requester);
+  const row = await findRow(id);
+  return createResponse(await toPrinted(row, row.sent_at), requester);
 }
 
 /** Renders the proforma invoice of a quotation. @throws HttpError 404 if it has none; QueueFull, ClientLeft */
 export async function renderProforma(id: number, requester: Requester): Promise<Response> {
   const row = await findRow(id);
   if (!row.proforma) throw new HttpError(404, words.noProforma);
-  return createResponse(await toPrinted(row), requester, row.proforma);
+  return createResponse(await toPrinted(row, row.proforma_at), requester, row.proforma);
 }
 
 /** Renders the quotation of a link. @throws as `readOffer`; QueueFull, ClientLeft */
@@ -39,10 +40,11 @@ export async function renderOffer(token: string, requester: Requester): Promise<
 
 const readOccasion = async (time: Date) => ({ day: toLocalDay(time, await readFirmTimeZone()), site: env().SITE_URL });
 
-async function toPrinted(row: Row): Promise<PrintedQuotation> {
+/** @param time when the paper was made; for a draft, now */
+async function toPrinted(row: Row, time: Date | null): Promise<PrintedQuotation> {
   const { number, version } = row;
   const content = getContent(row);
-  const occasion = await readOccasion(row.sent_at ?? new Date());
+  const occasion = await readOccasion(time ?? new Date());
   const snapshot = (row.snapshot as Snapshot | null) ?? (await createSnapshot(db(), content, await readFirm(content.language)));
   return { number, version, state: getState(row, occasion.day), ...computeContent(content), ...snapshot, ...occasion };
 }

@@ -75,11 +75,16 @@ export async function addQuotation({ enquiry, ...sent }: NewQuotation, by: Autho
   const today = await readToday();
   const terms = getDefaultTerms(await readFirm(sent.language), today);
   return db().$transaction(async (transaction) => {
-    if (enquiry && !(await transaction.enquiry.findUnique({ where: { id: enquiry }, select: { id: true } })))
-      throw createFieldError("enquiry", words.enquiryUnknown);
+    if (enquiry) await lockAnswered(transaction, enquiry);
     const content = { ...terms, ...sent, lines: await checkLines(transaction, sent.lines) };
     return createDraft(transaction, content, { enquiry_id: enquiry, by: by.name }, today);
   });
+}
+
+/** Locks the enquiry of a new quotation, so that erasing the person finds it. @throws HttpError 400 */
+async function lockAnswered(transaction: Transaction, id: number): Promise<void> {
+  const found = await transaction.$queryRaw<object[]>`SELECT id FROM enquiry WHERE id = ${id} AND erased_at IS NULL FOR UPDATE`;
+  if (found.length === 0) throw createFieldError("enquiry", words.enquiryUnknown);
 }
 
 export async function createDraft(

@@ -47,7 +47,7 @@ export async function sendQuotation(
     if (missing[0]) throw new HttpError(400, missing[0].error, undefined, undefined, missing);
     if (draft.number) await supersede(transaction, draft);
     const snapshot = await createSnapshot(transaction, content, firm);
-    const pictures = [...new Set(snapshot.products.flatMap((product) => product?.picture ?? []))];
+    const pictures = [...new Set([snapshot.firm.mark, ...snapshot.products.map((product) => product?.picture ?? "")].filter(Boolean))];
     await lockFiles(transaction, pictures);
     const number = draft.number ?? (await allocateNumber(transaction, "Q", firm.quotations.prefix, today));
     const row = await transaction.quotation.update({
@@ -97,7 +97,7 @@ export async function addProforma(id: number, by: Actor): Promise<{ number: stri
     if (row.state !== "accepted") throw new HttpError(409, words.notAccepted);
     if (row.proforma) return { number: row.proforma, isNew: false };
     const number = await allocateNumber(transaction, "P", prefix, today);
-    await transaction.quotation.update({ where: { id }, data: { proforma: number, updated_at: new Date() } });
+    await transaction.quotation.update({ where: { id }, data: { proforma: number, proforma_at: new Date(), updated_at: new Date() } });
     return { number, isNew: true };
   });
 }

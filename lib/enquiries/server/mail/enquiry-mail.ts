@@ -1,12 +1,12 @@
 import "server-only";
 import { stateFilter } from "@/lib/catalogue/server/products/products";
-import { translateProducts } from "@/lib/catalogue/server/products/translate-products";
-import type { EnquiryDetail, EnquiryLine, NoConfirmationReason } from "@/lib/enquiries/enquiries";
+import type { EnquiryDetail, NoConfirmationReason } from "@/lib/enquiries/enquiries";
 import { enquiryColumns, toEnquiry } from "@/lib/enquiries/server/enquiry-rows";
 import { createConfirmation } from "@/lib/enquiries/server/mail/confirmation";
 import { createLineFormatter } from "@/lib/enquiries/server/mail/line-formatter";
 import { createNotification, type MailedEnquiry } from "@/lib/enquiries/server/mail/notification";
 import { readNotifications } from "@/lib/enquiries/server/notifications";
+import { translateLines } from "@/lib/enquiries/server/translate-lines";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import type { MailDefinition } from "@/lib/platform/server/mail/outbox";
 import type { OutboxMail } from "@/lib/platform/server/prisma/client";
@@ -41,7 +41,7 @@ export const enquiryMail: Record<"notification" | "confirmation", MailDefinition
       const { confirmation } = await readContent("requests", language);
       const company = await readContent("company", language);
       const subject = await readConfirmedSubject(enquiry, language);
-      const request = { ...enquiry, lines: await translateLines(enquiry.lines, language) };
+      const request = { ...enquiry, lines: await translateLines(db(), enquiry.lines, language) };
       return createConfirmation(request, subject, company, confirmation, await createLineFormatter(language), settings);
     },
     onEnd: (transaction, { enquiry_id }, isSent) =>
@@ -79,17 +79,6 @@ async function readConfirmedSubject(enquiry: ConfirmedEnquiry, language: string)
     ? await db().product.findFirst({ where: { id: product_id, ...stateFilter() }, select: { title: true, translations: true } })
     : null;
   return product ? translateRow(product, language).title : "";
-}
-
-/** Returns lines with the texts of the product pages in a language. */
-async function translateLines(lines: EnquiryLine[], language: string): Promise<EnquiryLine[]> {
-  const where = { id: { in: lines.map((line) => line.product_id) }, ...stateFilter() };
-  const products = await db().product.findMany({ where, select: { id: true, translations: true } });
-  const translations = new Map(products.map((product) => [product.id, product.translations]));
-  return translateProducts(
-    lines.map((line) => ({ ...line, translations: translations.get(line.product_id) })),
-    language,
-  );
 }
 
 export const logNotConfirmed = (transaction: Transaction, enquiry_id: number, reason: NoConfirmationReason) =>
