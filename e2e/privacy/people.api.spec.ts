@@ -102,14 +102,15 @@ test("erases the quotations of a person and ends their links, except for accepte
   const reply = { channel: "whatsapp", text: "Our secret answer", quotation: ofEnquiry.id };
   await readData(await admin.post(`${ENQUIRIES_PATH}/${enquiry}/replies`, { data: reply }), 201);
   await answer(visitor, accepted, "accept", name);
+  const draft = await readData(await admin.post(QUOTATIONS_PATH, { data: createQuotation({ customer }) }), 201);
 
   const [person] = await findPeople(admin, email);
-  expect(person!.counts).toMatchObject({ message: 1, quotations: 3 });
+  expect(person!.counts).toMatchObject({ message: 1, quotations: 4 });
   const exported = await exportPerson(admin, person!.id);
-  expect((exported["quotations.json"] as Quotation[]).map(({ id }) => id)).toEqual([open.id, accepted.id, ofEnquiry.id]);
+  expect((exported["quotations.json"] as Quotation[]).map(({ id }) => id)).toEqual([open.id, accepted.id, ofEnquiry.id, draft.id]);
   expect(exported["person.html"]).toContain(open.number!);
   for (const file of ["person.html", "enquiries.json"]) expect(JSON.stringify(exported[file])).toContain(reply.text);
-  expect(await erasePerson(admin, person!.id)).toMatchObject({ erased: { message: 1, quotations: 2 }, kept: { quotations: 1 } });
+  expect(await erasePerson(admin, person!.id)).toMatchObject({ erased: { message: 1, quotations: 3 }, kept: { quotations: 1 } });
 
   const read = async ({ id }: Quotation): Promise<Quotation> => (await admin.get(`${QUOTATIONS_PATH}/${id}`)).json();
   expect((await (await admin.get(`${ENQUIRIES_PATH}/${enquiry}`)).json()).replies).toEqual([]);
@@ -120,6 +121,7 @@ test("erases the quotations of a person and ends their links, except for accepte
     });
     await expectRefusal(await visitor.get(toLinkCall(one)), 410, quotationMessages.erased);
   }
+  expect((await admin.get(`${QUOTATIONS_PATH}/${draft.id}`)).status()).toBe(404);
   expect(await read(accepted)).toMatchObject({ customer, answered: { name }, erased_at: null });
   expect((await visitor.get(toLinkCall(accepted))).status()).toBe(200);
   expect((await (await admin.get(QUOTATIONS_PATH, { params: { q: email } })).json()).items).toMatchObject([{ id: accepted.id }]);

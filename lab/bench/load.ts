@@ -102,3 +102,11 @@ export async function restartWithProducts(site: Site, count: number): Promise<nu
   });
   return site.start();
 }
+
+export async function readAll(request: Promise<Response>) {
+  const { ok, status, url, body } = await request;
+  if (!ok) throw new Error(`${url} answered ${status}`);
+  let bytes = 0;
+  for await (const chunk of body ?? []) bytes += chunk.length;
+  return bytes;
+}

@@ -5,7 +5,7 @@ import { type Lab, reportFailure, selectNames } from "../kit/lab.ts";
 import { startSampleSite } from "../kit/site.ts";
 import type { Group } from "./load.ts";
 
-const GROUPS = ["http", "scale", "transfer", "uploads", "spreadsheet", "search", "sheets", "sign-in", "figures", "start"];
+const GROUPS = ["http", "scale", "transfer", "uploads", "spreadsheet", "search", "sheets", "quotations", "sign-in", "figures", "start"];
 
 export const run: Lab = async function* ({ parameters, folder: scratch, atEnd }) {
   const names = selectNames(GROUPS, parameters);

@@ -2,20 +2,12 @@ import { TRANSLATED_LANGUAGES, toLanguage } from "#lib/shared/languages.ts";
 import { toForm } from "../kit/form.ts";
 import { atMost, getMedians, IN_MEGABYTES, IN_MILLISECONDS, inform, median, type Row } from "../kit/lab.ts";
 import { keepPictures, listProductPages, type Site } from "../kit/site.ts";
-import { type Context, fetchJson, MANY, MOST, restartWithProducts } from "./load.ts";
+import { type Context, fetchJson, MANY, MOST, readAll, restartWithProducts } from "./load.ts";
 import { measureMemoryGrowth, measureTime } from "./machine.ts";
 
 const LISTS = 5;
 const ROUNDS = 40;
 const SCREEN_CALLS = ["/api/subcategories?page=1&limit=50&search=&sort=id&order=asc", "/api/main-subcategory"];
-
-async function readAll(request: Promise<Response>) {
-  const { ok, status, url, body } = await request;
-  if (!ok) throw new Error(`${url} answered ${status}`);
-  let bytes = 0;
-  for await (const chunk of body ?? []) bytes += chunk.length;
-  return bytes;
-}
 
 const readList = ({ url }: Site) => readAll(fetch(`${url}/api/subcategories`));
 

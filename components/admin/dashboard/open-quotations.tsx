@@ -18,6 +18,8 @@ const MAX_LISTED = 5;
 const useSent = (filter: QuotationFilter) =>
   useQuery(apiQuery<QuotationPage>(getListPath({ state: "sent", limit: MAX_LISTED, ...filter }))).data;
 
+const byLastDay = (one: QuotationSummary, other: QuotationSummary) => (one.valid_until ?? "").localeCompare(other.valid_until ?? "");
+
 /** Sent quotations without an answer: those that end within a week first. */
 export function OpenQuotations() {
   const { timeZone } = useFirm();
@@ -39,7 +41,7 @@ export function OpenQuotations() {
   );
   return (
     <DashboardList heading={words.heading} footer={more > 0 && words.more(more)}>
-      {ending.items.map((row) => renderRow(row, true))}
+      {ending.items.toSorted(byLastDay).map((row) => renderRow(row, true))}
       {others.map((row) => renderRow(row, false))}
     </DashboardList>
   );

@@ -45,6 +45,8 @@ export function QuotationLines() {
   }
 
   function addByKey(event: KeyboardEvent, index: number) {
+    // While an input method composes, Enter chooses a word.
+    if (event.nativeEvent.isComposing) return;
     if (event.key !== "Enter" || event.defaultPrevented || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement))
       return;
     event.preventDefault();

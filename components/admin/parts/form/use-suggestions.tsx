@@ -29,6 +29,7 @@ export function useSuggestions({ label, getOptions, onPick, className = "inset-x
   }
 
   function navigate(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       if (!isOpen) return toggle(true);

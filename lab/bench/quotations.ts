@@ -1,0 +1,42 @@
+import { atMost, IN_MILLISECONDS, IN_SECONDS, median, type Row } from "../kit/lab.ts";
+import { withCluster } from "../kit/postgres.ts";
+import { type Context, fetchJson, readAll } from "./load.ts";
+import { measureTime } from "./machine.ts";
+
+const LISTED = 10_000;
+const ROUNDS = 5;
+const QUERIES = ["", "?q=carrara+9999", "?state=expired&limit=200", "?q=asha&ends_before=2099-01-01"];
+
+const copyQuotation = `INSERT INTO quotation (number, version, state, content, snapshot, search, product_ids, currency, total, valid_until, by, sent_at)
+  SELECT 'SH/T/' || n, 1, (ARRAY['draft', 'sent', 'accepted', 'declined', 'superseded'])[1 + n % 5], content, snapshot, search || n, product_ids,
+    (ARRAY['INR', 'USD', 'JPY'])[1 + n % 3], total + n, current_date + n % 60 - 20, by, now() FROM quotation, generate_series(1, $1) AS n`;
+
+export async function measure({ site, log }: Context): Promise<Row[]> {
+  await site.authenticate();
+  const products: { id: number; title: string }[] = await fetchJson(`${site.url}/api/subcategories?limit=50`);
+  const lines = products.map(({ id, title }) => ({ product: id, text: `${title}, Carrara`, quantity: 12.5, unit: "m2", price: 250_000 }));
+  const draft = { customer: { name: "Asha Shah" }, lines, valid_until: new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10) };
+  log(`a quotation of ${lines.length} lines with pictures`);
+  const { data } = await (await site.send("POST", "/api/quotations", draft)).json();
+  const address = `/api/quotations/${data.id}`;
+  const printing = await measureTime(async () => {
+    await readAll(site.send("POST", `${address}/send`));
+    await readAll(site.send("GET", `${address}/pdf`));
+  });
+
+  log(`a list of ${LISTED} quotations`);
+  await site.stop();
+  await withCluster(site.dataDirectory, async (client) => {
+    await client.query(copyQuotation, [LISTED]);
+    await client.query("ANALYZE quotation");
+  });
+  await site.start();
+  await site.authenticate();
+  const times = await Array.fromAsync(QUERIES, async (query) =>
+    median(await Array.fromAsync({ length: ROUNDS }, () => measureTime(() => readAll(site.send("GET", `/api/quotations${query}`))))),
+  );
+  return [
+    atMost(`a quotation of ${lines.length} lines with pictures, sent and printed`, printing / 1000, 3, IN_SECONDS),
+    atMost(`list of ${LISTED} quotations, slowest of ${QUERIES.length} filters`, Math.max(...times), 150, IN_MILLISECONDS),
+  ];
+}
