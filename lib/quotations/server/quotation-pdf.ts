@@ -70,7 +70,7 @@ async function createResponse(printed: PrintedQuotation, requester: Requester, p
 }
 
 /** Renders a quotation for a mail. @throws QueueFull, ClientLeft */
-export const createAttachment = async (row: Row, requester: Requester) => createFile(await toPrinted(row), requester);
+export const createAttachment = async (row: Row, requester: Requester) => createFile(await toPrinted(row, row.sent_at), requester);
 
 async function createFile(printed: PrintedQuotation, requester: Requester, proforma?: string) {
   const view = buildQuotationView(printed, await readQuotationWords(printed.language), proforma);
