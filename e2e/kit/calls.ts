@@ -36,7 +36,7 @@ export const fillPath = (path: string, id: number | string = 1) =>
     .replace("/translations/{resource}", "/translations/main-category")
     .replace(/\{(?:group|resource)\}/, "gallery")
     .replace("{locale}", "hi")
-    .replace(/\{(?:delivery|reply)\}/, "1")
+    .replace(/\{(?:delivery|line|reply)\}/, "1")
     .replace(/\{(?:key|token)\}/, "unknown")
     .replace("{id}", String(id));
 

@@ -7,6 +7,7 @@ const MALFORMED = "1%00";
 
 const IN_JSON: Record<string, object> = {
   "PATCH /api/enquiries/{id}": { read: true },
+  "PATCH /api/enquiries/{id}/samples/{line}": {},
   "PATCH /api/quotations/{id}": {},
   "PATCH /api/users/{id}": {},
   "PATCH /api/webhooks/{id}": { active: true },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ENQUIRY_KINDS, type EnquiryDetail } from "@/lib/enquiries/enquiries";
+import { ENQUIRY_KINDS, type Enquiry, type EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { getLanguageTag, LOCALES, ORIGINAL_LANGUAGE, toLanguage } from "@/lib/shared/languages";
 import { fillPlaceholders } from "@/lib/shared/text/placeholders";
 import type { Company } from "@/lib/website/content/groups/company";
@@ -21,7 +21,7 @@ export const replyTemplates = z.object({
 export type ReplyTemplates = z.output<typeof replyTemplates>;
 
 type RepliedFirm = Pick<Company, "brand"> & Pick<ReplyTemplates, "promise" | "subjects">;
-type RepliedEnquiry = Pick<EnquiryDetail, "kind" | "name" | "reference" | "subject" | "product_id" | "lines" | "addresses">;
+type RepliedEnquiry = Pick<Enquiry, "kind" | "name" | "reference" | "subject" | "product_id" | "lines"> & Pick<EnquiryDetail, "addresses">;
 
 /** Returns "Your request SH-2026-0001", or "Your request for Statuario (SH-2026-0001)". Without subjects: "Statuario (SH-2026-0001)". */
 export function createReplySubject(

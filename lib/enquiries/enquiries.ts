@@ -2,6 +2,7 @@ import { z } from "zod";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import { enquiryReply, REPLY_CHANNELS } from "@/lib/enquiries/replies";
 import { REQUEST_UNITS } from "@/lib/enquiries/request-units";
+import { sampleFields } from "@/lib/enquiries/samples";
 import { enquiryMessages, enquiryWords } from "@/lib/enquiries/words";
 import { reference, rowId } from "@/lib/shared/ids";
 import { MAX_NAME, MAX_NOTE, MAX_ROWS_PER_CALL, MAX_SEARCH, MAX_TEMPLATE_TITLE } from "@/lib/shared/limits";
@@ -39,6 +40,10 @@ export const enquiryLine = z.object({
   sample: z.boolean(),
 });
 export type EnquiryLine = z.output<typeof enquiryLine>;
+
+/** A line of one enquiry, with the state of its sample. */
+export const enquiryDetailLine = enquiryLine.extend({ id: rowId, ...sampleFields });
+export type EnquiryDetailLine = z.output<typeof enquiryDetailLine>;
 
 /** A listed enquiry. Times are ISO 8601 in UTC. */
 export const enquiry = z.object({
@@ -98,6 +103,12 @@ export const LOG_ACTIONS = [
   "quotation_sent",
   "quotation_accepted",
   "quotation_declined",
+  "sample_to_pack",
+  "sample_sent",
+  "sample_arrived",
+  "sample_liked",
+  "sample_rejected",
+  "sample_changed",
 ] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];
 
@@ -105,7 +116,7 @@ export type LogAction = (typeof LOG_ACTIONS)[number];
 export const NO_CONFIRMATION_REASONS = ["address", "off", "limit", "spam", "held", "old", "undelivered"] as const;
 export type NoConfirmationReason = (typeof NO_CONFIRMATION_REASONS)[number];
 
-/** `detail` is the state, assignee, due date, template name, reason or number, depending on the action. Without a template it is null. `by` is "" for the site itself. */
+/** `detail` is the state, assignee, due date, template name, reason, number or product, depending on the action. Without a template it is null. `by` is "" for the site itself. */
 const logEntry = z.object({ action: z.enum(LOG_ACTIONS), detail: z.string().nullable(), by: z.string(), at: z.iso.datetime() });
 export type LogEntry = z.output<typeof logEntry>;
 
@@ -117,6 +128,7 @@ export type EnquiryNote = z.output<typeof enquiryNote>;
 
 /** The detail view of an enquiry. Notes, changes, replies and log are oldest first. */
 export const enquiryDetail = listedEnquiry.extend({
+  lines: z.array(enquiryDetailLine),
   spam: z.boolean(),
   /** Postal address for samples. */
   address: z.string().nullable(),

@@ -14,8 +14,12 @@ export const formatQuantity = ({ quantity, unit }: Pick<EnquiryLine, "quantity" 
   quantity === null ? "" : `${quantity.toLocaleString("en-IN", { maximumFractionDigits: 3 })} ${UNIT_NAMES[unit][quantity === 1 ? 0 : 1]}`;
 
 /** Returns "60 × 120 cm, polished, 9 mm, ABC-1". */
-export const formatVariant = ({ size, finish, thickness, variant }: EnquiryLine): string =>
-  [size, finish, thickness, variant].filter(Boolean).join(", ");
+export const formatVariant = ({
+  size,
+  finish,
+  thickness,
+  variant,
+}: Pick<EnquiryLine, "size" | "finish" | "thickness" | "variant">): string => [size, finish, thickness, variant].filter(Boolean).join(", ");
 
 /** Returns "40 m², with a sample". */
 export function formatOrder(line: EnquiryLine): string {

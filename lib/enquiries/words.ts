@@ -221,6 +221,12 @@ const logTexts = {
   quotation_sent: (detail: string | null) => `Quotation ${detail} sent`,
   quotation_accepted: (detail: string | null) => `Quotation ${detail} accepted`,
   quotation_declined: (detail: string | null) => `Quotation ${detail} declined`,
+  sample_to_pack: (detail: string | null) => `Sample of ${detail} to pack`,
+  sample_sent: (detail: string | null) => `Sample of ${detail} sent`,
+  sample_arrived: (detail: string | null) => `Sample of ${detail} arrived`,
+  sample_liked: (detail: string | null) => `Sample of ${detail} liked`,
+  sample_rejected: (detail: string | null) => `Sample of ${detail} rejected`,
+  sample_changed: (detail: string | null) => `Details of the sample of ${detail} changed`,
 };
 
 type LogEntry = { action: keyof typeof logTexts; detail: string | null; by: string };

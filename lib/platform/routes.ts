@@ -108,6 +108,7 @@ export const routes: readonly Route[] = [
   adminPage("/admin/media"),
   adminPage("/admin/privacy"),
   adminPage("/admin/quotations"),
+  adminPage("/admin/samples"),
   adminPage("/admin/slider"),
   adminPage("/admin/sub-category"),
   adminPage("/admin/terms"),

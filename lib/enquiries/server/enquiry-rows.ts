@@ -2,6 +2,7 @@ import "server-only";
 import type {
   Enquiry,
   EnquiryDetail,
+  EnquiryDetailLine,
   EnquiryLine,
   EnquirySort,
   EnquiryState,
@@ -10,6 +11,7 @@ import type {
   PrivacyRequestKind,
 } from "@/lib/enquiries/enquiries";
 import type { EnquiryReply, ReplyChannel } from "@/lib/enquiries/replies";
+import type { SampleState } from "@/lib/enquiries/sample-words";
 import { countWorkingMinutes, type WorkingHours } from "@/lib/enquiries/working-time";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
@@ -48,6 +50,13 @@ export const enquiryColumns = {
 
 export const enquiryDetailColumns = {
   ...enquiryColumns,
+  lines: {
+    ...enquiryColumns.lines,
+    select: {
+      ...enquiryColumns.lines.select,
+      ...{ id: true, sample_state: true, courier: true, tracking: true, sent_on: true, arrived_on: true, note: true },
+    },
+  },
   spam: true,
   spam_at: true,
   external_id: true,
@@ -98,6 +107,18 @@ export type DetailRow = Prisma.EnquiryGetPayload<{ select: typeof enquiryDetailC
 export const formatDay = (due: Date | null): string | null => due?.toISOString().slice(0, 10) ?? null;
 export const parseDay = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
+const toLine = ({ product_id, title, variant, size, finish, thickness, quantity, unit, sample }: Row["lines"][number]): EnquiryLine => ({
+  ...{ product_id, title, variant, size, finish, thickness, quantity, unit: unit as EnquiryLine["unit"], sample },
+});
+
+/** Lines without a sample have no state. */
+export function toDetailLine(row: DetailRow["lines"][number]): EnquiryDetailLine {
+  const { id, sample, sample_state, courier, tracking, note } = row;
+  const state = sample ? (sample_state as SampleState) : null;
+  const days = { sent_on: formatDay(row.sent_on), arrived_on: formatDay(row.arrived_on) };
+  return { id, ...toLine(row), sample_state: state, courier, tracking, ...days, note };
+}
+
 export const toEnquiry = (row: Row): Enquiry => ({
   id: row.id,
   kind: row.kind,
@@ -108,7 +129,7 @@ export const toEnquiry = (row: Row): Enquiry => ({
   email: row.email,
   phone: row.phone,
   message: row.message,
-  lines: row.lines as EnquiryLine[],
+  lines: row.lines.map(toLine),
   source: row.source,
   state: row.state,
   read_at: row.read_at?.toISOString() ?? null,
@@ -144,6 +165,7 @@ export const listStateChanges = ({ log }: Pick<DetailRow, "log">) => log.filter(
 
 export const toEnquiryDetail = (row: DetailRow, related: RelatedData, hours: WorkingHours): EnquiryDetail => ({
   ...toListedEnquiry(row, hours),
+  lines: row.lines.map(toDetailLine),
   spam: row.spam,
   address: row.address,
   external_id: row.external_id,

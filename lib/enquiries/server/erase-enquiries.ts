@@ -4,6 +4,9 @@ import type { StoredRow, StoredRows } from "@/lib/history/server/trash-rows";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
 
+/** Texts about the delivery of a sample. */
+const ERASED_LINE = { courier: null, tracking: null, note: null };
+
 /**
  * Erases the personal data of enquiries, with their notes, replies, activity and queued mail. Kind, products, reference, language and dates stay,
  * so that the statistics stay correct. Erased enquiries count as read and done.
@@ -19,6 +22,7 @@ export async function eraseEnquiries(transaction: Transaction, ids: number[]): P
         WHERE personal <> '' AND position(lower(personal) IN lower(subject)) > 0) THEN subject END
     WHERE id = ANY(${ids}::int[])`;
   const where = { enquiry_id: { in: ids } };
+  await transaction.enquiryLine.updateMany({ where, data: ERASED_LINE });
   await transaction.enquiryNote.deleteMany({ where });
   await transaction.enquiryLog.deleteMany({ where });
   await transaction.enquiryReply.deleteMany({ where });
@@ -34,7 +38,7 @@ export async function eraseTrashedEnquiries(transaction: Transaction, item: numb
   const keepOthers = (rows: StoredRow[]) => rows.filter(({ enquiry_id }) => !ids.includes(Number(enquiry_id)));
   const rows = {
     enquiry: enquiries.map((row) => (ids.includes(Number(row.id)) ? eraseStoredRow(row) : row)),
-    enquiry_line,
+    enquiry_line: enquiry_line.map((row) => (ids.includes(Number(row.enquiry_id)) ? { ...row, ...ERASED_LINE } : row)),
     ...Object.fromEntries(Object.entries(others).map(([table, stored]) => [table, keepOthers(stored)])),
   } as Prisma.InputJsonObject;
   // The title of a single enquiry contains the name of its sender.

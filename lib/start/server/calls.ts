@@ -11,6 +11,7 @@ import { productCalls } from "@/lib/catalogue/server/products/calls";
 import { termCalls } from "@/lib/catalogue/server/terms/calls";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import { enquiryCalls } from "@/lib/enquiries/server/calls";
+import { sampleCalls } from "@/lib/enquiries/server/sample-calls";
 import { figureCalls } from "@/lib/figures/server/calls";
 import { historyCalls } from "@/lib/history/server/calls";
 import { importCalls } from "@/lib/imports/server/calls";
@@ -133,6 +134,7 @@ const allCalls = {
   ...translationCalls,
   ...searchCalls,
   ...enquiryCalls,
+  ...sampleCalls,
   ...quotationCalls,
   ...privacyCalls,
   ...leadCalls,

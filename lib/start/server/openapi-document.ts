@@ -8,7 +8,7 @@ import { mainCategory } from "@/lib/catalogue/main-categories";
 import { mainSubcategory } from "@/lib/catalogue/main-subcategories";
 import { product, productData, staffProduct, staffProductData } from "@/lib/catalogue/products/products";
 import { term } from "@/lib/catalogue/terms/terms";
-import { enquiry, enquiryDetail, enquiryLine } from "@/lib/enquiries/enquiries";
+import { enquiry, enquiryDetail, enquiryDetailLine, enquiryLine } from "@/lib/enquiries/enquiries";
 import { auditEntry } from "@/lib/history/audit";
 import { trashItem } from "@/lib/history/trash";
 import { delivery, webhook } from "@/lib/integrations/webhooks";
@@ -46,6 +46,7 @@ const namedSchemas = {
   Document: storedDocument,
   Enquiry: enquiry,
   EnquiryDetail: enquiryDetail,
+  EnquiryDetailLine: enquiryDetailLine,
   EnquiryLine: enquiryLine,
   GalleryDetail: galleryDetail,
   GalleryImage: galleryImage,

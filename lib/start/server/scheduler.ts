@@ -1,6 +1,7 @@
 import "server-only";
 import { applyDueSchedules, revalidateExpiredDocuments } from "@/lib/catalogue/server/products/due-products";
 import { sendDigests, tellOwnersOfWaiting } from "@/lib/enquiries/server/notifications";
+import { listSampleReminders } from "@/lib/enquiries/server/samples";
 import { removeVisitorHashes } from "@/lib/figures/server/figures";
 import { isDatabaseUnavailable } from "@/lib/platform/server/http/errors";
 import { addJobs, scheduleJob, startWorker } from "@/lib/platform/server/job-queue";
@@ -26,7 +27,7 @@ const tasks: Record<string, () => Promise<unknown>> = {
   reminders: async () => remindOfEndings(await readFirmTimeZone()),
   disks: warnOfFullDisk,
   waiting: () => tellOwnersOfWaiting(),
-  digests: () => sendDigests([listEndings]),
+  digests: () => sendDigests([listSampleReminders, listEndings]),
 };
 
 /**

@@ -81,12 +81,13 @@ export async function readSelectedLabelProducts({ ids, state = "all", lang, ...f
 
 type LabelProduct = Pick<Product, "id" | "title" | "finish" | "size" | "thickness"> & { skus: string[] };
 
-type LabelsView = {
+export type LabelsView = {
   lang: string;
   title: string;
   paper: LabelPaper;
   first: number;
-  labels: { title: string; lines: string[]; skus: string[]; qr: string }[];
+  /** A label for a parcel has a recipient and an address. */
+  labels: { title: string; lines: string[]; skus: string[]; qr: string; to?: string; address?: string }[];
 };
 
 const MAX_SKUS = 2;

@@ -1,0 +1,33 @@
+const count = (number: number, one: string, many: string) => `${number.toLocaleString("en-IN")} ${number === 1 ? one : many}`;
+
+const fields = { courier: "Courier", tracking: "Tracking number", sent_on: "Sent on", arrived_on: "Arrived on", note: "Note" };
+
+export const sampleStateNames = {
+  to_pack: "To pack",
+  sent: "Sent",
+  arrived: "Arrived",
+  liked: "Liked",
+  rejected: "Rejected",
+};
+export type SampleState = keyof typeof sampleStateNames;
+
+/** Sentences of the calls for samples. */
+export const sampleMessages = {
+  fields,
+  invalidId: "Invalid line ID!",
+  missing: "This enquiry has no such sample.",
+  noSamples: "This enquiry asks for no samples.",
+  stateInvalid: "The state must be to_pack, sent, arrived, liked or rejected.",
+  waitingInvalid: "The days must be a number from 1 to 10,000.",
+  afterInvalid: "after must be the line of the last sample of the previous page.",
+  future: "This day is in the future.",
+  changed: (state: SampleState) => `Sample: ${sampleStateNames[state].toLowerCase()}.`,
+  saved: "Sample saved.",
+  /** Lines of the daily mail. */
+  toPack: (number: number) => `${count(number, "sample is", "samples are")} to be packed.`,
+  waiting: (number: number, days: number) => `${count(number, "sample has", "samples have")} been out for ${days} days or more.`,
+  accessSubjects: {
+    list: "Samples, list",
+    labels: (enquiry: number) => `Enquiry ${enquiry}, labels of samples`,
+  },
+};

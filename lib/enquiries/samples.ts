@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { type SampleState, sampleMessages as words } from "@/lib/enquiries/sample-words";
+import { numberText, reference, rowId } from "@/lib/shared/ids";
+import { MAX_SEARCH } from "@/lib/shared/limits";
+import { filterParameter, rowLimit } from "@/lib/shared/paging";
+import { normaliseText, toComparable } from "@/lib/shared/text/normalise";
+import { nullableDay, nullableText } from "@/lib/shared/text/typed-fields";
+import { messages } from "@/lib/shared/words/messages";
+
+export const SAMPLE_STATES = ["to_pack", "sent", "arrived", "liked", "rejected"] as const satisfies SampleState[];
+
+/** Staff are reminded of samples that are out for so many days: sent, and the person has not said yet what they think of them. */
+export const REMINDER_DAYS = 10;
+const MAX_WAITING_DAYS = 10_000;
+
+const deliveryFields = {
+  courier: z.string().nullable(),
+  tracking: z.string().nullable(),
+  sent_on: z.iso.date().nullable(),
+  arrived_on: z.iso.date().nullable(),
+  note: z.string().nullable(),
+};
+
+/** Fields of a line of an enquiry. The state is null if no sample was requested. */
+export const sampleFields = { sample_state: z.enum(SAMPLE_STATES).nullable(), ...deliveryFields };
+
+/** The body of PATCH /api/enquiries/{id}/samples/{line}. Absent fields do not change. */
+export const sampleChange = z.strictObject({
+  sample_state: z.enum(SAMPLE_STATES, words.stateInvalid).optional(),
+  courier: nullableText(words.fields.courier, 80).unwrap().optional(),
+  tracking: nullableText(words.fields.tracking, 80).unwrap().optional(),
+  sent_on: nullableDay(words.fields.sent_on).unwrap().optional(),
+  arrived_on: nullableDay(words.fields.arrived_on).unwrap().optional(),
+  note: nullableText(words.fields.note, 500).unwrap().optional(),
+});
+export type SampleChange = z.output<typeof sampleChange>;
+
+type StoredSample = { sample_state: SampleState } & z.output<z.ZodObject<typeof deliveryFields>>;
+
+const DAYS = { sent: "sent_on", arrived: "arrived_on" } as const;
+
+/**
+ * Returns a sample after a change. `sent` and `arrived` happen today if the change names no day. A step back, for example from `liked` to
+ * `sent`, corrects a mistake and keeps the day.
+ */
+export function applySampleChange<Sample extends StoredSample>(before: Sample, change: SampleChange, today: string): Sample {
+  const after = { ...before, ...change };
+  const steps = SAMPLE_STATES.indexOf(after.sample_state) - SAMPLE_STATES.indexOf(before.sample_state);
+  const day = DAYS[after.sample_state as keyof typeof DAYS];
+  const isMissing = day !== undefined && steps !== 0 && !change[day] && (steps > 0 || !before[day]);
+  return isMissing ? { ...after, [day]: today } : after;
+}
+
+/** A listed sample. `days` counts from the day it was sent, null before. */
+export const listedSample = z.object({
+  line: rowId,
+  enquiry: rowId,
+  reference: z.string().nullable(),
+  person: z.string(),
+  product: z.object({ id: rowId, title: z.string(), variant: z.string() }),
+  state: z.enum(SAMPLE_STATES),
+  days: z.int().nullable(),
+  ...deliveryFields,
+});
+export type ListedSample = z.output<typeof listedSample>;
+
+export const samplePage = z.object({ items: z.array(listedSample), total: z.int(), next: rowId.nullable() });
+export type SamplePage = z.output<typeof samplePage>;
+
+export const sampleQuery = z.object({
+  state: filterParameter(z.enum(SAMPLE_STATES, words.stateInvalid)),
+  /** Samples that are out for so many days or longer. */
+  waiting_days: filterParameter(numberText(MAX_WAITING_DAYS, words.waitingInvalid)),
+  /** Words of the person, the product, the reference, the courier and the tracking number. */
+  q: filterParameter(z.string().overwrite(normaliseText).max(MAX_SEARCH, messages.tooLong("Search", MAX_SEARCH)).transform(toComparable)),
+  after: filterParameter(reference(words.afterInvalid)),
+  limit: rowLimit,
+});
+export type SampleQuery = z.output<typeof sampleQuery>;

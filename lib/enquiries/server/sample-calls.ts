@@ -1,0 +1,55 @@
+import "server-only";
+import { recordAccess, recordListView } from "@/lib/auth/server/access-log";
+import { type Calls, defineCall } from "@/lib/auth/server/define-call";
+import { enquiryDetail, enquiryDetailLine, getEnquiryVersion } from "@/lib/enquiries/enquiries";
+import { sampleMessages as words } from "@/lib/enquiries/sample-words";
+import { sampleChange, samplePage, sampleQuery } from "@/lib/enquiries/samples";
+import { renderSampleLabels } from "@/lib/enquiries/server/sample-labels";
+import { changeSample, listSamples } from "@/lib/enquiries/server/samples";
+import { enquiryMessages } from "@/lib/enquiries/words";
+import { getRequester } from "@/lib/platform/server/http/client";
+import { contentResponse, fileResponse, messageResponse } from "@/lib/shared/calls";
+
+const id = enquiryMessages.enquiries;
+
+export const sampleCalls = {
+  "GET /api/samples": defineCall({
+    roles: ["sales"],
+    summary: "List samples, or those that are out for so many days",
+    query: sampleQuery,
+    answer: contentResponse(samplePage),
+    async handle({ query, by }) {
+      await recordListView(by, words.accessSubjects.list);
+      return listSamples(query);
+    },
+  }),
+  "PATCH /api/enquiries/{id}/samples/{line}": defineCall({
+    roles: ["sales"],
+    summary: "Change the state of a sample and the details of its delivery",
+    params: { id, line: words },
+    json: sampleChange,
+    answer: messageResponse({ data: enquiryDetailLine, enquiry: enquiryDetail }),
+    refuses: { 404: "The enquiry or its sample does not exist.", 409: "The data of the person was erased." },
+    async handle({ id, line, body, by }) {
+      const { sample, enquiry } = await changeSample(id, line, body, by);
+      const message = body.sample_state ? words.changed(sample.sample_state) : words.saved;
+      return { message, data: sample, enquiry, version: getEnquiryVersion(enquiry) };
+    },
+  }),
+  "GET /api/enquiries/{id}/sample-labels.pdf": defineCall({
+    roles: ["sales"],
+    summary: "Labels of the samples of an enquiry with the postal address, as PDF for label sheets",
+    params: { id },
+    answer: fileResponse("application/pdf"),
+    refuses: {
+      404: "The enquiry does not exist or asks for no samples.",
+      409: "The data of the person was erased.",
+      503: "Too many documents are being created.",
+    },
+    async handle({ id, by, caller, request }) {
+      const file = await renderSampleLabels(id, getRequester(request, caller.session));
+      await recordAccess(by, "viewed-person", words.accessSubjects.labels(id));
+      return file;
+    },
+  }),
+} satisfies Calls;

@@ -1,0 +1,107 @@
+import "server-only";
+import { isDeepStrictEqual } from "node:util";
+import { deskMessages } from "@/lib/enquiries/desk-messages";
+import { type EnquiryDetail, type EnquiryDetailLine, getSenderName, type LogAction } from "@/lib/enquiries/enquiries";
+import { formatVariant } from "@/lib/enquiries/request-lines";
+import { type SampleState, sampleMessages as words } from "@/lib/enquiries/sample-words";
+import {
+  applySampleChange,
+  type ListedSample,
+  REMINDER_DAYS,
+  type SampleChange,
+  type SamplePage,
+  type SampleQuery,
+} from "@/lib/enquiries/samples";
+import { changeEnquiry, lockEnquiry } from "@/lib/enquiries/server/enquiries";
+import { type DetailRow, parseDay, toDetailLine } from "@/lib/enquiries/server/enquiry-rows";
+import { escapeLike } from "@/lib/platform/server/database/filters";
+import { db } from "@/lib/platform/server/db";
+import { createFieldError, HttpError } from "@/lib/platform/server/http/errors";
+import type { Actor } from "@/lib/platform/server/http/version";
+import { Prisma } from "@/lib/platform/server/prisma/client";
+import { toLocalDay } from "@/lib/shared/days";
+import { cutPage } from "@/lib/shared/paging";
+import { readContent } from "@/lib/website/server/content";
+
+const { sql, join, empty } = Prisma;
+
+const DAYS = ["sent_on", "arrived_on"] as const;
+
+/**
+ * Changes the sample of a line. A change without differences adds no log entry.
+ * @throws HttpError 404; 400 for a day in the future; 409 if the data of the person was erased, or the version of `by` is outdated
+ */
+export async function changeSample(id: number, line: number, change: SampleChange, by: Actor) {
+  const company = await readContent("company");
+  const today = toLocalDay(new Date(), company.timeZone);
+  for (const name of DAYS) if ((change[name] ?? "") > today) throw createFieldError(name, words.future);
+  return db().$transaction(async (transaction) => {
+    const { lines, erased_at } = await lockEnquiry(transaction, id);
+    const row = lines.find((own) => own.id === line && own.sample);
+    if (!row) throw new HttpError(404, words.missing);
+    if (erased_at) throw new HttpError(409, deskMessages.erased);
+    const before = toSample(row);
+    const after = applySampleChange(before, change, today);
+    const { sample_state, courier, tracking, sent_on, arrived_on, note } = after;
+    if (!isDeepStrictEqual(before, after)) {
+      const days = { sent_on: sent_on && parseDay(sent_on), arrived_on: arrived_on && parseDay(arrived_on) };
+      await transaction.enquiryLine.update({ where: { id: line }, data: { sample_state, courier, tracking, ...days, note } });
+      const action: LogAction = sample_state === before.sample_state ? "sample_changed" : `sample_${sample_state}`;
+      await transaction.enquiryLog.create({ data: { enquiry_id: id, action, detail: row.title, by: by.name } });
+    }
+    // Checks the version, which no sample changes, and returns the enquiry.
+    return { sample: after, enquiry: await changeEnquiry(transaction, id, {}, by, company) };
+  });
+}
+
+const toSample = (row: DetailRow["lines"][number]) => ({ ...toDetailLine(row), sample_state: row.sample_state as SampleState });
+
+const SAMPLES = sql`enquiry_line l JOIN enquiry e ON e.id = l.enquiry_id WHERE l.sample AND NOT e.spam AND e.erased_at IS NULL`;
+const SEARCHED = sql`comparable(concat_ws(' ', e.name, e.company, e.email, e.phone, e.reference, l.title, l.variant, l.courier, l.tracking))`;
+
+const isWaiting = (days: number, today: string) =>
+  sql`l.sample_state IN ('sent', 'arrived') AND l.sent_on <= ${today}::date - ${days}::int`;
+
+type Row = Omit<ListedSample, "line" | "person" | "product"> &
+  Pick<EnquiryDetail, "name" | "email" | "phone"> &
+  Pick<EnquiryDetailLine, "id" | "product_id" | "title" | "variant" | "size" | "finish" | "thickness">;
+
+/** Lists samples, newest first. */
+export async function listSamples({ state, waiting_days, q = "", after, limit }: SampleQuery): Promise<SamplePage> {
+  const today = await readToday();
+  const conditions = [
+    ...(state ? [sql`AND l.sample_state = ${state}`] : []),
+    ...(waiting_days ? [sql`AND ${isWaiting(waiting_days, today)}`] : []),
+    ...q.split(" ").flatMap((word) => (word ? [sql`AND ${SEARCHED} LIKE ${`%${escapeLike(word)}%`}`] : [])),
+  ];
+  const where = conditions.length > 0 ? join(conditions, " ") : empty;
+  const [counted] = await db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${SAMPLES} ${where}`;
+  const rows = await db().$queryRaw<Row[]>`
+    SELECT l.id, l.enquiry_id AS enquiry, e.reference, e.name, e.email, e.phone, l.product_id, l.title, l.variant, l.size, l.finish,
+      l.thickness, l.sample_state AS state, l.courier, l.tracking, l.sent_on::text, l.arrived_on::text, l.note,
+      CASE WHEN l.sample_state <> 'to_pack' THEN ${today}::date - l.sent_on END AS days
+    FROM ${SAMPLES} ${where} ${after === undefined ? empty : sql`AND l.id < ${after}`}
+    ORDER BY l.id DESC LIMIT ${limit + 1}`;
+  const { items, next } = cutPage(rows, limit);
+  return { items: items.map(toListedSample), total: counted!.total, next };
+}
+
+const toListedSample = ({ id, name, email, phone, product_id, title, variant, size, finish, thickness, ...row }: Row): ListedSample => ({
+  ...row,
+  line: id,
+  person: getSenderName({ name, email, phone }),
+  product: { id: product_id, title, variant: formatVariant({ size, finish, thickness, variant }) },
+});
+
+/** Lines of the daily mail to owners and sales. */
+export async function listSampleReminders(): Promise<string[]> {
+  const [counted] = await db().$queryRaw<{ to_pack: number; waiting: number }[]>`
+    SELECT count(*) FILTER (WHERE l.sample_state = 'to_pack')::int AS to_pack,
+      count(*) FILTER (WHERE ${isWaiting(REMINDER_DAYS, await readToday())})::int AS waiting
+    FROM ${SAMPLES}`;
+  const { to_pack, waiting } = counted!;
+  return [...(to_pack > 0 ? [words.toPack(to_pack)] : []), ...(waiting > 0 ? [words.waiting(waiting, REMINDER_DAYS)] : [])];
+}
+
+/** Not cached, for jobs. */
+const readToday = async () => toLocalDay(new Date(), (await readContent("company")).timeZone);
