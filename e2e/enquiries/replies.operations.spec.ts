@@ -2,6 +2,8 @@ import path from "node:path";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { notificationMails } from "@/lib/enquiries/notification-mails";
+import { sampleMessages } from "@/lib/enquiries/sample-words";
+import { REMINDER_DAYS } from "@/lib/enquiries/samples";
 import { describeEndings } from "@/lib/quotations/words";
 import { companyDefaults as company, DAYS } from "@/lib/website/content/groups/company";
 import { MAILBOX } from "../kit/mail-server.ts";
@@ -116,12 +118,19 @@ test("mails replies in one thread, sends failed ones again, and tells users what
     await call("PATCH", address, { state: "in_progress", due: dayFromToday(0), assignee: "ravi" });
     const { body: draft } = await call("POST", QUOTATIONS_PATH, createQuotation({ valid_until: dayFromToday(2) }));
     expect((await call("POST", `${QUOTATIONS_PATH}/${draft.data.id}/send`)).status).toBe(200);
+    await database.query(
+      `INSERT INTO enquiry_line (enquiry_id, product_id, title, unit, sample, sample_state, sent_on) VALUES
+        ($1, 1, 'Statuario', 'm2', true, 'to_pack', NULL), ($1, 1, 'Statuario', 'm2', true, 'sent', current_date - 12),
+        ($1, 1, 'Statuario', 'm2', true, 'sent', current_date), ($1, 1, 'Statuario', 'm2', true, 'liked', current_date - 12)`,
+      [late.data.id],
+    );
     await expectNoMailWaits();
     await database.query("DELETE FROM setting WHERE name = 'digest'");
     mailServer.mails.length = 0;
     const waiting = notificationMails.waiting(late.reference, 120, "").subject;
-    const ofOwner = notificationMails.digest(1, 0, [describeEndings(1)], "")!;
-    const ofSales = notificationMails.digest(1, 1, [], "")!;
+    const samples = [sampleMessages.toPack(1), sampleMessages.waiting(1, REMINDER_DAYS)];
+    const ofOwner = notificationMails.digest(1, 0, [...samples, describeEndings(1)], "")!;
+    const ofSales = notificationMails.digest(1, 1, samples, "")!;
     let running = site;
     for (let round = 0; round < 2; round++) {
       await running.stop();

@@ -81,7 +81,14 @@ test("a key with leads:add adds leads and reads nothing, not even other enquirie
     deleteLater(`/api/enquiries/${data.id}`);
     expect(data.others.total, scope).toBe(others);
   }
-  for (const path of ["/api/enquiries", "/api/enquiries/summary", "/api/enquiries/export?format=csv", "/api/people?q=123456", "/api/keys", "/api/samples"])
+  for (const path of [
+    "/api/enquiries",
+    "/api/enquiries/summary",
+    "/api/enquiries/export?format=csv",
+    "/api/people?q=123456",
+    "/api/keys",
+    "/api/samples",
+  ])
     await expectRefusal(await visitor.get(path, { headers }), 403, messages.forbidden);
   await expectRefusal(await visitor.get("/api/subcategories?state=all&limit=1", { headers }), 403, messages.forbidden);
 });

@@ -20,7 +20,7 @@ import { expectDone } from "../kit/toasts";
 import { askForErasure, erasePerson } from "../privacy/erasure-steps";
 import { createPerson, readZip } from "../privacy/privacy-desk";
 
-const { users, enquiries, products, media, website, history, trash, account, dashboard, accessLog } = adminScreens;
+const { users, enquiries, samples, products, media, website, history, trash, account, dashboard, accessLog } = adminScreens;
 const { passkeys, recovery } = accountSectionWords;
 const { find } = privacyWords;
 
@@ -52,7 +52,7 @@ test("an owner, an editor and a salesperson: own parts, a phished password, and 
 
   await test.step("the editor sees the catalogue and the website, and no enquiries", async () => {
     await comeIn(editor, links.editor, "esha");
-    await expectScreens(editor, [products, media, website, history, trash, account, dashboard], [users, enquiries]);
+    await expectScreens(editor, [products, media, website, history, trash, account, dashboard], [users, enquiries, samples]);
     await editor.goto(history.href);
     await expect(editor.getByText(historyMessages.history.list.empty)).toBeVisible();
     await expect(editor.getByRole("link", { name: historyWords.access })).toBeHidden();
@@ -62,7 +62,7 @@ test("an owner, an editor and a salesperson: own parts, a phished password, and 
 
   await test.step("the salesperson sees the enquiries, and neither pictures nor users", async () => {
     await comeIn(sales, links.sales, salesperson.username);
-    await expectScreens(sales, [enquiries, products, history, trash, account, dashboard], [users, media, website]);
+    await expectScreens(sales, [enquiries, samples, products, history, trash, account, dashboard], [users, media, website]);
     await sales.goto(products.href);
     const stones = sales.getByRole("table", { name: "All products" });
     await expect(stones.getByRole("link").first()).toBeVisible();

@@ -23,11 +23,45 @@ export const sampleMessages = {
   future: "This day is in the future.",
   changed: (state: SampleState) => `Sample: ${sampleStateNames[state].toLowerCase()}.`,
   saved: "Sample saved.",
+  failed: "Could not save the sample. Try again.",
   /** Lines of the daily mail. */
   toPack: (number: number) => `${count(number, "sample is", "samples are")} to be packed.`,
   waiting: (number: number, days: number) => `${count(number, "sample has", "samples have")} been out for ${days} days or more.`,
   accessSubjects: {
     list: "Samples, list",
     labels: (enquiry: number) => `Enquiry ${enquiry}, labels of samples`,
+  },
+};
+
+/** Words of the staff screens. */
+export const sampleWords = {
+  describe: (state: SampleState) => `Sample: ${sampleStateNames[state].toLowerCase()}`,
+  /** Name of the button that changes a state. It begins with what the button shows. */
+  change: (shown: string, product: string) => `${shown}, ${product}`,
+  details: "Delivery details",
+  editDetails: (product: string) => `Sample of ${product}`,
+  save: "Save sample",
+  sentOn: (day: string) => `Sent ${day}`,
+  arrivedOn: (day: string) => `arrived ${day}`,
+  labels: "Sample labels",
+  labelsFailed: "The labels could not be created. Try again.",
+  list: {
+    heading: "Samples",
+    counted: (number: number) => count(number, "sample", "samples"),
+    heads: ["Person", "Product", "Sent", "Delivery", "State"],
+    search: "Search samples",
+    searchExample: "Name, product, tracking…",
+    state: "State",
+    all: "All states",
+    waiting: (days: number) => `Out for ${days} days`,
+    days: (number: number) => (number === 0 ? "today" : count(number, "day", "days")),
+    loading: "Loading samples...",
+    failed: "Samples could not be loaded.",
+    empty: "There are no samples yet.",
+    willAppear: "Samples that visitors request appear here.",
+    noMatch: "No samples match.",
+    changeFilters: "Change the search or the filters.",
+    shown: (number: number, total: number) => `${number.toLocaleString("en-IN")} of ${total.toLocaleString("en-IN")}`,
+    showMore: "Show more",
   },
 };

@@ -64,6 +64,9 @@ export const listedSample = z.object({
 });
 export type ListedSample = z.output<typeof listedSample>;
 
+/** True while the person has said nothing about a sample that was sent. */
+export const isOut = (state: SampleState): boolean => state === "sent" || state === "arrived";
+
 export const samplePage = z.object({ items: z.array(listedSample), total: z.int(), next: rowId.nullable() });
 export type SamplePage = z.output<typeof samplePage>;
 

@@ -7,6 +7,7 @@ import { FirstSteps } from "@/components/admin/dashboard/first-steps";
 import { OpenEnquiries } from "@/components/admin/dashboard/open-enquiries";
 import { OpenQuotations } from "@/components/admin/dashboard/open-quotations";
 import { PendingDrafts } from "@/components/admin/dashboard/pending-drafts";
+import { PendingSamples } from "@/components/admin/dashboard/pending-samples";
 import { QuickActions, ScreenCards } from "@/components/admin/dashboard/quick-actions";
 import { SetupSteps } from "@/components/admin/dashboard/setup-steps";
 import { WebsiteVisits } from "@/components/admin/dashboard/website-visits";
@@ -20,6 +21,7 @@ export function DashboardScreen() {
       <QuickActions />
       {allows("GET /api/enquiries/summary") && <OpenEnquiries />}
       {allows("GET /api/quotations") && <OpenQuotations />}
+      {allows("GET /api/samples") && <PendingSamples />}
       {allows("GET /api/admin/drafts") && <PendingDrafts />}
       {allows("GET /api/lapsing-documents") && <ExpiringDocuments />}
       {allows("GET /api/backups") && <Backups />}

@@ -1,10 +1,15 @@
+import { LabelsButton } from "@/components/admin/enquiries/samples/labels-button";
+import { LineSample } from "@/components/admin/enquiries/samples/line-sample";
 import { Section } from "@/components/admin/enquiries/section";
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { formatQuantity, formatVariant } from "@/lib/enquiries/request-lines";
 import { enquiryWords } from "@/lib/enquiries/words";
 
-export const EnquiryLines = ({ enquiry: { lines, addresses } }: { enquiry: EnquiryDetail }) => (
-  <Section heading={enquiryWords.products} aside={enquiryWords.countedLines(lines.length)}>
+export const EnquiryLines = ({ enquiry: { id, lines, addresses, erased_at } }: { enquiry: EnquiryDetail }) => (
+  <Section
+    heading={enquiryWords.products}
+    aside={!erased_at && lines.some(({ sample }) => sample) ? <LabelsButton enquiry={id} /> : enquiryWords.countedLines(lines.length)}
+  >
     <ol aria-label={enquiryWords.products} className="-mb-2.5 text-small leading-[1.45]">
       {lines.map((line, place) => (
         <li key={place} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-t border-joint py-2.5">
@@ -12,14 +17,10 @@ export const EnquiryLines = ({ enquiry: { lines, addresses } }: { enquiry: Enqui
             <ProductName title={line.title} address={addresses[line.product_id]} />
             {formatVariant(line) && <span className="block text-slate">{formatVariant(line)}</span>}
           </span>
-          <span className="grid justify-items-end gap-1 text-right tabular-nums">
-            <span className={line.quantity === null ? "text-slate" : "font-[550]"}>{formatQuantity(line) || enquiryWords.noQuantity}</span>
-            {line.sample && (
-              <span className="rounded-ease bg-verde-tint px-2 py-px text-micro leading-normal font-[550] text-verde forced-colors:border">
-                {enquiryWords.sample}
-              </span>
-            )}
+          <span className={`text-right tabular-nums ${line.quantity === null ? "text-slate" : "font-[550]"}`}>
+            {formatQuantity(line) || enquiryWords.noQuantity}
           </span>
+          {line.sample_state && <LineSample enquiry={id} line={line} state={line.sample_state} isErased={erased_at !== null} />}
         </li>
       ))}
     </ol>

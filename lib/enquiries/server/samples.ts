@@ -14,6 +14,7 @@ import {
 } from "@/lib/enquiries/samples";
 import { changeEnquiry, lockEnquiry } from "@/lib/enquiries/server/enquiries";
 import { type DetailRow, parseDay, toDetailLine } from "@/lib/enquiries/server/enquiry-rows";
+import type { DigestSection } from "@/lib/enquiries/server/notifications";
 import { escapeLike } from "@/lib/platform/server/database/filters";
 import { db } from "@/lib/platform/server/db";
 import { createFieldError, HttpError } from "@/lib/platform/server/http/errors";
@@ -21,7 +22,7 @@ import type { Actor } from "@/lib/platform/server/http/version";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { toLocalDay } from "@/lib/shared/days";
 import { cutPage } from "@/lib/shared/paging";
-import { readContent } from "@/lib/website/server/content";
+import { getFirmTimeZone, readContent } from "@/lib/website/server/content";
 
 const { sql, join, empty } = Prisma;
 
@@ -68,7 +69,7 @@ type Row = Omit<ListedSample, "line" | "person" | "product"> &
 
 /** Lists samples, newest first. */
 export async function listSamples({ state, waiting_days, q = "", after, limit }: SampleQuery): Promise<SamplePage> {
-  const today = await readToday();
+  const today = toLocalDay(new Date(), await getFirmTimeZone());
   const conditions = [
     ...(state ? [sql`AND l.sample_state = ${state}`] : []),
     ...(waiting_days ? [sql`AND ${isWaiting(waiting_days, today)}`] : []),
@@ -93,15 +94,12 @@ const toListedSample = ({ id, name, email, phone, product_id, title, variant, si
   product: { id: product_id, title, variant: formatVariant({ size, finish, thickness, variant }) },
 });
 
-/** Lines of the daily mail to owners and sales. */
-export async function listSampleReminders(): Promise<string[]> {
+/** Counts samples to pack, and those that are out for too long, for every user. */
+export const listSampleReminders: DigestSection = async (_user, today) => {
   const [counted] = await db().$queryRaw<{ to_pack: number; waiting: number }[]>`
     SELECT count(*) FILTER (WHERE l.sample_state = 'to_pack')::int AS to_pack,
-      count(*) FILTER (WHERE ${isWaiting(REMINDER_DAYS, await readToday())})::int AS waiting
+      count(*) FILTER (WHERE ${isWaiting(REMINDER_DAYS, today)})::int AS waiting
     FROM ${SAMPLES}`;
   const { to_pack, waiting } = counted!;
   return [...(to_pack > 0 ? [words.toPack(to_pack)] : []), ...(waiting > 0 ? [words.waiting(waiting, REMINDER_DAYS)] : [])];
-}
-
-/** Not cached, for jobs. */
-const readToday = async () => toLocalDay(new Date(), (await readContent("company")).timeZone);
+};

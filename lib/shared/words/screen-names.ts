@@ -28,6 +28,7 @@ export const screenKeywords: Record<ScreenName, string> = {
   media: "library photos images files alt text",
   enquiries: "inbox messages leads requests replies spam",
   quotations: "quotes prices offers proforma customers",
+  samples: "pieces parcels courier labels pack",
   figures: "figures statistics visitors views traffic sources countries searches chart",
   privacy: "person personal data export erase retention days DPDP",
   history: "changes versions undo log",

@@ -17,6 +17,7 @@ export type AdminScreen = {
   icon:
     | "home"
     | "file"
+    | "parcel"
     | "slider"
     | "grid"
     | "layers"
@@ -73,6 +74,15 @@ export const adminScreens = {
     heading: "Quotations",
     intro: "Prices for your customers, from draft to acceptance.",
     call: "GET /api/quotations",
+  },
+  samples: {
+    label: "Samples",
+    href: "/admin/samples",
+    group: "today",
+    icon: "parcel",
+    heading: "Samples",
+    intro: "Samples to pack, and those that are out.",
+    call: "GET /api/samples",
   },
   mainCategories: {
     label: "Main Category",

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { AdminIcon, type AdminIconName } from "@/components/admin/parts/form/admin-icon";
 import { useDocumentEvent } from "@/lib/shared/client/events";
@@ -19,6 +19,8 @@ type Props = {
   items: readonly RowMenuItem[];
   disabled?: boolean;
   takesFocus?: boolean;
+  /** Shown in the button instead of three dots. */
+  children?: ReactNode;
 };
 
 const ITEM_HEIGHT = 44;
@@ -26,7 +28,8 @@ const ITEM_HEIGHT = 44;
 const EDGE = 8;
 
 /** Actions in a menu, which the browser shows above everything else and closes on Escape or a press outside. */
-export function RowMenu({ name = "", label = editingWords.actionsFor(name), items, disabled = false, takesFocus = false }: Props) {
+export function RowMenu(props: Props) {
+  const { name = "", label = editingWords.actionsFor(name), items, disabled = false, takesFocus = false, children } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -94,9 +97,9 @@ export function RowMenu({ name = "", label = editingWords.actionsFor(name), item
         aria-label={label}
         disabled={disabled}
         onKeyDown={openByKey}
-        className="grid size-(--control) flex-none place-items-center rounded-ease text-slate hover:bg-limestone hover:text-basalt disabled:cursor-not-allowed disabled:text-ash"
+        className={`grid min-h-(--control) min-w-(--control) flex-none place-items-center rounded-ease hover:bg-limestone disabled:cursor-not-allowed disabled:text-ash ${children ? "" : "text-slate hover:text-basalt"}`}
       >
-        <AdminIcon name="more" className="size-5" />
+        {children ?? <AdminIcon name="more" className="size-5" />}
       </button>
       <div
         ref={menu}

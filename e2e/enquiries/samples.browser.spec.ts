@@ -1,0 +1,57 @@
+import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
+import { type SampleState, sampleMessages, sampleStateNames, sampleWords as words } from "@/lib/enquiries/sample-words";
+import { REMINDER_DAYS } from "@/lib/enquiries/samples";
+import { addDays, toLocalDay } from "@/lib/shared/days";
+import { formatDay } from "@/lib/shared/firm-time";
+import { adminScreens } from "@/lib/shared/words/screens";
+import { companyDefaults } from "@/lib/website/content/groups/company";
+import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
+import { button } from "../kit/admin-screens";
+import { expectDone, expectDoneAfter } from "../kit/toasts";
+import { createName, DESK_PATH, expect, test } from "./enquiry-desk";
+
+const { list } = words;
+
+test("a sample is sent in two presses on a phone, and is in the list when it is out for long", async ({ page, send }) => {
+  await page.setViewportSize(NARROW);
+  const name = createName();
+  const { id, lines } = (await send("request", { name })) as EnquiryDetail;
+  const { title } = lines[1]!;
+  const menu = (state: SampleState, describe = words.describe) => button(page, words.change(describe(state), title));
+  const item = (label: string) => page.getByRole("menuitem", { name: label, exact: true });
+
+  await page.goto(`${DESK_PATH}?id=${id}`);
+  await menu("to_pack").click();
+  await expectDoneAfter(page, sampleMessages.changed("sent"), () => item(sampleStateNames.sent).click());
+  await menu("sent").click();
+  await item(words.details).click();
+  const dialog = page.getByRole("dialog", { name: words.editDetails(title) });
+  const sentOn = addDays(toLocalDay(new Date(), companyDefaults.timeZone), -12);
+  await dialog.getByLabel(sampleMessages.fields.tracking).fill("B 7");
+  await dialog.getByLabel(sampleMessages.fields.sent_on).fill(sentOn);
+  await expectAccessible(page);
+  await expectDoneAfter(page, sampleMessages.saved, () => button(page, words.save).click());
+  await expect(page.getByText(`${words.sentOn(formatDay(sentOn))} · B 7`)).toBeVisible();
+  await expectAccessible(page, [NARROW, WIDE]);
+  const download = page.waitForEvent("download");
+  await button(page, words.labels).click();
+  expect((await download).suggestedFilename()).toMatch(/^samples-SH-\d{4}-\d{4,}\.pdf$/);
+
+  await page.goto(adminScreens.dashboard.href);
+  await page.getByRole("link", { name: list.waiting(REMINDER_DAYS) }).click();
+  await expect(page).toHaveURL(`${adminScreens.samples.href}?waiting=true`);
+  await page.getByRole("searchbox", { name: list.search }).fill(name);
+  const row = page
+    .getByRole("main")
+    .getByRole("row")
+    .filter({ has: page.getByRole("link", { name, exact: true }) });
+  await expect(row).toContainText(`${title}${list.days(12)}`);
+  await expectAccessible(page, [NARROW, WIDE]);
+  await menu("sent", (state) => sampleStateNames[state]).click();
+  await item(sampleStateNames.liked).click();
+  await expectDone(page, sampleMessages.changed("liked"));
+  await expect(page.getByText(list.noMatch)).toBeVisible();
+  await button(page, list.waiting(REMINDER_DAYS)).click();
+  await row.getByRole("link", { name, exact: true }).click();
+  await expect(menu("liked")).toBeVisible();
+});
