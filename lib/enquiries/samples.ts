@@ -3,7 +3,7 @@ import { type SampleState, sampleMessages as words } from "@/lib/enquiries/sampl
 import { numberText, reference, rowId } from "@/lib/shared/ids";
 import { MAX_SEARCH } from "@/lib/shared/limits";
 import { filterParameter, rowLimit } from "@/lib/shared/paging";
-import { normaliseText, toComparable } from "@/lib/shared/text/normalise";
+import { normaliseText } from "@/lib/shared/text/normalise";
 import { nullableDay, nullableText } from "@/lib/shared/text/typed-fields";
 import { messages } from "@/lib/shared/words/messages";
 
@@ -75,7 +75,7 @@ export const sampleQuery = z.object({
   /** Samples that are out for so many days or longer. */
   waiting_days: filterParameter(numberText(MAX_WAITING_DAYS, words.waitingInvalid)),
   /** Words of the person, the product, the reference, the courier and the tracking number. */
-  q: filterParameter(z.string().overwrite(normaliseText).max(MAX_SEARCH, messages.tooLong("Search", MAX_SEARCH)).transform(toComparable)),
+  q: filterParameter(z.string().overwrite(normaliseText).max(MAX_SEARCH, messages.tooLong("Search", MAX_SEARCH))),
   after: filterParameter(reference(words.afterInvalid)),
   limit: rowLimit,
 });

@@ -58,7 +58,7 @@ export async function changeSample(id: number, line: number, change: SampleChang
 const toSample = (row: DetailRow["lines"][number]) => ({ ...toDetailLine(row), sample_state: row.sample_state as SampleState });
 
 const SAMPLES = sql`enquiry_line l JOIN enquiry e ON e.id = l.enquiry_id WHERE l.sample AND NOT e.spam AND e.erased_at IS NULL`;
-const SEARCHED = sql`comparable(concat_ws(' ', e.name, e.company, e.email, e.phone, e.reference, l.title, l.variant, l.courier, l.tracking))`;
+const SEARCHED = sql`concat_ws(' ', e.name, e.company, e.email, e.phone, e.reference, l.title, l.variant, l.courier, l.tracking)`;
 
 const isWaiting = (days: number, today: string) =>
   sql`l.sample_state IN ('sent', 'arrived') AND l.sent_on <= ${today}::date - ${days}::int`;
@@ -73,7 +73,7 @@ export async function listSamples({ state, waiting_days, q = "", after, limit }:
   const conditions = [
     ...(state ? [sql`AND l.sample_state = ${state}`] : []),
     ...(waiting_days ? [sql`AND ${isWaiting(waiting_days, today)}`] : []),
-    ...q.split(" ").flatMap((word) => (word ? [sql`AND ${SEARCHED} LIKE ${`%${escapeLike(word)}%`}`] : [])),
+    ...q.split(" ").flatMap((word) => (word ? [sql`AND ${SEARCHED} ILIKE ${`%${escapeLike(word)}%`}`] : [])),
   ];
   const where = conditions.length > 0 ? join(conditions, " ") : empty;
   const [counted] = await db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${SAMPLES} ${where}`;
