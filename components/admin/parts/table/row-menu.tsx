@@ -45,7 +45,7 @@ export function RowMenu(props: Props) {
     const first = startsAtEnd.current ? all.at(-1) : all[0];
     for (const item of all) item.toggleAttribute("autofocus", item === first);
     startsAtEnd.current = false;
-    const { top, bottom, right } = button.current!.getBoundingClientRect();
+    const { top, bottom, left, right } = button.current!.getBoundingClientRect();
     openedAt.current = top;
     const [above, below] = [top - EDGE, window.innerHeight - bottom - EDGE];
     const opensUp = below < items.length * ITEM_HEIGHT + 16 && above > below;
@@ -53,9 +53,11 @@ export function RowMenu(props: Props) {
     const { style } = menu.current!;
     style.display = "block";
     const { width } = menu.current!.getBoundingClientRect();
+    // Below its button, towards the middle of the window.
+    const end = left < clientWidth / 2 ? Math.min(left + width, clientWidth - EDGE) : Math.max(right, width + EDGE);
     Object.assign(style, {
       display: "",
-      right: `${Math.min(clientWidth - right, clientWidth - width - EDGE)}px`,
+      right: `${clientWidth - end}px`,
       top: opensUp ? "auto" : `${bottom}px`,
       bottom: opensUp ? `${window.innerHeight - top}px` : "auto",
       maxHeight: `${opensUp ? above : below}px`,
