@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { FigurePage } from "@/lib/figures/figures";
-import { figureLists, figureMessages, figureWords as words } from "@/lib/figures/words";
+import { emptySearchWords, figureLists, figureMessages, figureWords as words } from "@/lib/figures/words";
+import { historyWords } from "@/lib/history/words";
 import { adminScreens } from "@/lib/shared/words/screens";
-import { expectAccessible } from "../kit/accessible";
-import { button, expect, type Page, test } from "../kit/admin-screens";
+import { expectAccessible, NARROW } from "../kit/accessible";
+import { button, chooseAction, expect, type Page, test } from "../kit/admin-screens";
 import { failCalls } from "../kit/intercepted-calls";
-import { BROWSERS } from "./page-requests";
+import { expectDone } from "../kit/toasts";
+import { BROWSERS, requestPage } from "./page-requests";
 
 const FIGURES = "/api/figures";
 
@@ -101,5 +103,60 @@ test("a visitor's pages count once each, prefetched ones do not, and the screen 
     await expect(card.getByRole("figure")).toBeVisible();
     await card.getByRole("link", { name: words.dashboard.link }).click();
     await expect(page).toHaveURL(adminScreens.figures.href);
+  });
+});
+
+test("a search without results becomes an alias of a term or is hidden, and both can be undone", async ({
+  page,
+  admin,
+  visitor,
+  baseURL,
+  makeAnyProduct,
+}) => {
+  const letters = Array.from(
+    crypto.randomUUID().replace(/\W/g, "").slice(0, 12),
+    (digit) => "qvxzwkjyhgfbnmdp"[Number.parseInt(digit, 16)]!,
+  ).join("");
+  const [asked, nonsense] = [`a${letters}`, `b${letters}`];
+  const finish = `Finish ${letters}`;
+  const { title } = await makeAnyProduct({ finish });
+  const listKeys = async (): Promise<string[]> => {
+    const { items }: FigurePage = await (await admin.get(`${FIGURES}?by=empty`)).json();
+    return items.map(({ key }) => key).filter((key) => key === asked || key === nonsense);
+  };
+  for (const q of [asked, nonsense]) expect(await requestPage(`${baseURL}/search?q=${q}`, { "User-Agent": BROWSERS[0]! })).toBe(200);
+  await expect.poll(listKeys, { timeout: 70_000 }).toHaveLength(2);
+
+  await page.setViewportSize(NARROW);
+  await page.goto(adminScreens.figures.href);
+  const row = (key: string) => list(page, "empty").getByRole("rowheader", { name: key, exact: true });
+  const showAll = list(page, "empty").getByRole("button", { name: /^Show all/ });
+  await expect(list(page, "empty").getByRole("table")).toBeVisible();
+  if (await showAll.isVisible()) await showAll.click();
+
+  await test.step("as an alias, it finds the products of the term", async () => {
+    await chooseAction(page, asked, emptySearchWords.addAlias);
+    const dialog = page.getByRole("dialog", { name: emptySearchWords.question });
+    await dialog.getByRole("combobox", { name: emptySearchWords.term }).selectOption(finish);
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: emptySearchWords.add, exact: true }).click();
+    await expectDone(page, emptySearchWords.added(asked, finish));
+    await expect(row(asked)).toHaveCount(0);
+    const find = async () => (await (await visitor.get(`/api/search?q=${asked}`)).json()).items.map((one: { title: string }) => one.title);
+    await expect.poll(find).toEqual([title]);
+    await button(page, historyWords.undo).first().click();
+    await expect(row(asked)).toBeVisible();
+    await expect.poll(find).toEqual([]);
+  });
+
+  await test.step("hidden, it can be shown again", async () => {
+    await chooseAction(page, nonsense, emptySearchWords.hide);
+    await expect(row(nonsense)).toHaveCount(0);
+    await button(page, emptySearchWords.showHidden).click();
+    await chooseAction(page, nonsense, emptySearchWords.show);
+    await expect(row(nonsense)).toHaveCount(0);
+    await button(page, emptySearchWords.showOpen).click();
+    await expect(row(nonsense)).toBeVisible();
+    expect((await listKeys()).toSorted()).toEqual([asked, nonsense]);
   });
 });

@@ -255,7 +255,7 @@ test("every page has the header, the footer with the contact details, and the ch
     for (const { href } of getMenu(company)) expect(header, address).toContain(`href="${href}"`);
     expect(html, address).toMatch(/<a [^>]*aria-label="Chat on WhatsApp"/);
     expect(html, address).toContain(`href="${company.chat}"`);
-    const footerLinks = [...getQuickLinks(company).map(({ href }) => href), `mailto:${company.email}`];
+    const footerLinks = [...getQuickLinks(company).map(({ href }) => href), "/product#by-colour", `mailto:${company.email}`];
     for (const href of [...footerLinks, ...company.phones.map(getPhoneHref)]) expect(footer, address).toContain(`href="${href}"`);
     for (const line of company.address) expect(footer, address).toContain(line);
     for (const { href } of company.social)

@@ -79,6 +79,7 @@ export const catalogueMessages = {
       sortInvalid: "Unknown sort field.",
       orderInvalid: "The order must be asc or desc.",
       placeInvalid: "The category must be the id of a main category or main subcategory.",
+      missingInvalid: "The missing parameter must be alt, tests, packaging, translations or picture_size.",
     },
     states: {
       invalid: "The state must be draft, published or withdrawn.",

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { figureMessages } from "@/lib/figures/words";
 import { addDays } from "@/lib/shared/days";
-import { filterParameter } from "@/lib/shared/paging";
+import { MAX_SEARCH_TEXT } from "@/lib/shared/limits";
+import { filterParameter, optionalParameter } from "@/lib/shared/paging";
+import { normaliseText } from "@/lib/shared/text/normalise";
 import { calendarDay } from "@/lib/shared/text/typed-fields";
+import { messages } from "@/lib/shared/words/messages";
 
 export const FIGURE_KINDS = ["day", "product", "page", "source", "country", "language", "search", "empty"] as const;
 export type FigureKind = (typeof FIGURE_KINDS)[number];
@@ -36,7 +39,13 @@ export const MAX_HASHES_PER_DAY = 2_000_000;
 
 const day = filterParameter(calendarDay(figureMessages.dayInvalid));
 
-export const figureQuery = z.strictObject({ from: day, to: day, by: z.enum(FIGURE_KINDS, figureMessages.byInvalid).default("day") });
+export const figureQuery = z.strictObject({
+  from: day,
+  to: day,
+  by: z.enum(FIGURE_KINDS, figureMessages.byInvalid).default("day"),
+  /** "1": only those searches without results that staff have hidden. */
+  hidden: optionalParameter(z.literal(["0", "1"], figureMessages.hiddenInvalid).default("0")).transform((value) => value === "1"),
+});
 export type FigureQuery = z.output<typeof figureQuery>;
 
 export const period = z
@@ -51,3 +60,14 @@ export type Figure = z.output<typeof figure>;
 /** `total` is the number of keys; the response contains those with the most views. */
 export const figurePage = z.object({ items: z.array(figure), total: z.int() });
 export type FigurePage = z.output<typeof figurePage>;
+
+/** Hides a search without results from the list, or shows it again. */
+export const hiddenSearch = z.strictObject({
+  search: z
+    .string(figureMessages.searchRequired)
+    .overwrite(normaliseText)
+    .min(1, figureMessages.searchRequired)
+    .max(MAX_SEARCH_TEXT, messages.tooLong("Search", MAX_SEARCH_TEXT)),
+  hidden: z.boolean(figureMessages.hiddenRequired),
+});
+export type HiddenSearch = z.output<typeof hiddenSearch>;

@@ -8,6 +8,30 @@ export const figureMessages = {
   periodReversed: "The first day must not be after the last day.",
   periodTooLong: (months: number) => `Choose a period of at most ${months} months.`,
   failed: "The figures could not be loaded. Please try again.",
+  hiddenInvalid: "The hidden parameter must be 0 or 1.",
+  searchRequired: "Enter the search.",
+  hiddenRequired: "The field hidden must be true or false.",
+  hidden: (search: string) => `“${search}” is hidden from the list`,
+  shown: (search: string) => `“${search}” is in the list again`,
+  hidingFailed: "The list could not be changed. Please try again.",
+};
+
+export const emptySearchWords = {
+  addAlias: "Add as an alias",
+  hide: "Hide",
+  show: "Show in the list again",
+  showHidden: "Show hidden searches",
+  showOpen: "Back to the list",
+  noneHidden: "No hidden searches in this period.",
+  question: "Add this search as an alias?",
+  term: "Alias of",
+  chooseTerm: "Select a term",
+  effect: "Visitors who search for it will find the products with this term.",
+  add: "Add alias",
+  adding: "Adding...",
+  added: (search: string, label: string) => `“${search}” finds “${label}” now`,
+  removed: (search: string, label: string) => `“${search}” is no longer an alias of “${label}”`,
+  failed: "The alias could not be saved. Please try again.",
 };
 
 /** `count` is the heading of the views column. The default is page views. */

@@ -7,6 +7,8 @@ export const VARIANT_WIDTHS = [320, 640, 960, 1280, 1920];
 const STORED_IMAGE = /^(\/uploads\/[0-9a-f]{2}\/[0-9a-f]{32}-(\d+)x(\d+)(?:-([0-9a-f]{18}))?)\.(jpg|png|gif)$/;
 
 export const SOCIAL_SIZE = { width: 1200, height: 630 };
+/** Smaller pictures look blurred on product pages and in social cards. */
+export const MIN_PICTURE = SOCIAL_SIZE;
 export const MAX_SOCIAL_BYTES = 300_000;
 export const SOCIAL_SUFFIX = ".social.jpg";
 

@@ -8,6 +8,7 @@ import { OpenEnquiries } from "@/components/admin/dashboard/open-enquiries";
 import { OpenQuotations } from "@/components/admin/dashboard/open-quotations";
 import { PendingDrafts } from "@/components/admin/dashboard/pending-drafts";
 import { PendingSamples } from "@/components/admin/dashboard/pending-samples";
+import { ProductGaps } from "@/components/admin/dashboard/product-gaps";
 import { QuickActions, ScreenCards } from "@/components/admin/dashboard/quick-actions";
 import { SetupSteps } from "@/components/admin/dashboard/setup-steps";
 import { WebsiteVisits } from "@/components/admin/dashboard/website-visits";
@@ -24,6 +25,7 @@ export function DashboardScreen() {
       {allows("GET /api/samples") && <PendingSamples />}
       {allows("GET /api/admin/drafts") && <PendingDrafts />}
       {allows("GET /api/lapsing-documents") && <ExpiringDocuments />}
+      {allows("PATCH /api/products/{id}") && <ProductGaps />}
       {allows("GET /api/backups") && <Backups />}
       {allows("GET /api/sample") && <FirstSteps />}
       <ScreenCards />

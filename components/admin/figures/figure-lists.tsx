@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { EmptySearches } from "@/components/admin/figures/empty-searches";
 import { FiguresTable } from "@/components/admin/figures/figures-table";
 import { type Period, useProductTitle } from "@/lib/figures/client/use-figures";
 import { OTHER } from "@/lib/figures/page-view";
@@ -22,7 +23,7 @@ export const FigureLists = ({ period }: { period: Period }) => (
     <FiguresTable by="source" period={period} showKey={showName} />
     <FiguresTable by="country" period={period} showKey={showCountry} footer={words.countrySource} />
     <FiguresTable by="search" period={period} showKey={showSearch} />
-    <FiguresTable by="empty" period={period} showKey={showSearch} />
+    <EmptySearches period={period} showKey={showSearch} />
     <FiguresTable by="language" period={period} showKey={showLanguage} />
   </div>
 );

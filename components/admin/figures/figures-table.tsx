@@ -1,8 +1,11 @@
 import { type ReactNode, useId, useState } from "react";
 import { FiguresNote } from "@/components/admin/figures/figures-note";
+import { RowMenu, type RowMenuItem } from "@/components/admin/parts/table/row-menu";
 import { Button } from "@/components/ui/button";
+import { termWords } from "@/lib/catalogue/terms/words";
 import { type Period, useFigures } from "@/lib/figures/client/use-figures";
 import type { Figure, FigureKind } from "@/lib/figures/figures";
+import { OTHER } from "@/lib/figures/page-view";
 import { figureLists, type ListWords, figureWords as words } from "@/lib/figures/words";
 import { saveCsv } from "@/lib/shared/client/http/download";
 
@@ -14,11 +17,15 @@ type Props = {
   by: Exclude<FigureKind, "day">;
   period: Period;
   showKey: (key: string) => ReactNode;
-  footer?: string;
+  footer?: ReactNode;
+  /** The menu of each row. */
+  getActions?: (key: string) => RowMenuItem[];
+  /** Lists the hidden rows instead, with this text if there are none. */
+  hidden?: string;
 };
 
-export function FiguresTable({ by, period, showKey, footer }: Props) {
-  const { page, isLoading, hasFailed, retry } = useFigures(by, period);
+export function FiguresTable({ by, period, showKey, footer, getActions, hidden }: Props) {
+  const { page, isLoading, hasFailed, retry } = useFigures(by, period, hidden !== undefined);
   const { heading, column, count = words.views, empty }: ListWords = figureLists[by];
   const [isWhole, setWhole] = useState(false);
   const id = useId();
@@ -41,7 +48,7 @@ export function FiguresTable({ by, period, showKey, footer }: Props) {
         )}
       </div>
       {!page && <FiguresNote hasFailed={hasFailed} onRetry={retry} />}
-      {page && page.items.length === 0 && <p className="px-4.5 py-5 text-small text-slate md:px-6">{empty}</p>}
+      {page && page.items.length === 0 && <p className="px-4.5 py-5 text-small text-slate md:px-6">{hidden ?? empty}</p>}
       {page && page.items.length > 0 && (
         <table aria-labelledby={id} aria-busy={isLoading} className="w-full text-small leading-[1.45] aria-busy:opacity-60">
           <thead>
@@ -52,9 +59,14 @@ export function FiguresTable({ by, period, showKey, footer }: Props) {
               <th scope="col" className="text-right @min-[26rem]/work:w-18">
                 {count}
               </th>
-              <th scope="col" className="pr-4.5! text-right md:pr-6! @min-[26rem]/work:w-24">
+              <th scope="col" className={`text-right ${getActions ? "" : "pr-4.5! md:pr-6!"} @min-[26rem]/work:w-24`}>
                 {words.visitors}
               </th>
+              {getActions && (
+                <th scope="col" className="w-11">
+                  <span className="sr-only">{termWords.heads.actions}</span>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody className="tabular-nums">
@@ -64,7 +76,8 @@ export function FiguresTable({ by, period, showKey, footer }: Props) {
                   {showKey(key)}
                 </th>
                 <td className="text-right">{words.formatCount(views)}</td>
-                <td className="pr-4.5! text-right md:pr-6!">{words.formatCount(visitors)}</td>
+                <td className={`text-right ${getActions ? "" : "pr-4.5! md:pr-6!"}`}>{words.formatCount(visitors)}</td>
+                {getActions && <td className="px-0!">{key !== OTHER && <RowMenu name={key} items={getActions(key)} />}</td>}
               </tr>
             ))}
           </tbody>
@@ -80,7 +93,7 @@ export function FiguresTable({ by, period, showKey, footer }: Props) {
           )}
         </div>
       )}
-      {footer && <p className="border-t border-joint px-4.5 py-2.5 text-micro text-slate md:px-6">{footer}</p>}
+      {footer && <div className="border-t border-joint px-4.5 py-2.5 text-micro text-slate md:px-6">{footer}</div>}
     </section>
   );
 }

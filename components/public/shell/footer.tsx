@@ -8,7 +8,9 @@ import { buttonClass } from "@/components/ui/button";
 import { FirmText } from "@/components/ui/firm-text";
 import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
+import { addresses } from "@/lib/catalogue/catalogue";
 import { PRIVACY_PATH } from "@/lib/privacy/notices";
+import { TERM_PAGE_FACETS } from "@/lib/search/term-pages";
 import { type Company, getPhoneHref } from "@/lib/website/content/groups/company";
 import { getQuickLinks } from "@/lib/website/navigation";
 
@@ -42,6 +44,11 @@ export function Footer({ company }: { company: Company }) {
                   </PageLink>
                 </li>
               ))}
+              <li>
+                <PageLink href={`${addresses.categories}#by-${TERM_PAGE_FACETS[0]}`} className={link}>
+                  {labels("coloursAndMaterials")}
+                </PageLink>
+              </li>
             </ul>
           </nav>
           <div>

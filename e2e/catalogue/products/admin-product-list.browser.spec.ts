@@ -1,8 +1,11 @@
+import { gapNames, gapWords } from "@/lib/catalogue/products/state-words";
+import { formatProductCount } from "@/lib/catalogue/screen-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { sheetWords } from "@/lib/imports/words";
 import { ROWS_PER_PAGE } from "@/lib/shared/limits";
 import { editingWords } from "@/lib/shared/words/editing";
 import { adminScreens } from "@/lib/shared/words/screens";
+import { expectAccessible, NARROW } from "../../kit/accessible";
 import { button, deleteRow, expect, locateRow, productsScreen as screen, sortBy, test, titleField } from "../../kit/admin-screens";
 import { fetchList, type Page, paths } from "../../kit/fixtures";
 import { failCalls } from "../../kit/intercepted-calls";
@@ -106,4 +109,21 @@ test("the product list can be paged, sorted and searched, and refills after a de
   await Promise.all([expectDone(page, words.remove.done), deleteRow(page, title, words.confirmRemove)]);
   await expect(locateRow(page, title)).toHaveCount(0);
   await expect(rows(page)).toHaveCount(ROWS_PER_PAGE);
+});
+
+test("the dashboard counts products with missing data and leads to them", async ({ page, admin, makeRow }) => {
+  await makeRow(screen, {});
+  const count = async (gap: string) => {
+    const answer = await admin.get(`${paths.products}?state=published&missing=${gap}&limit=1`);
+    return formatProductCount(Number(answer.headers()["x-total-count"]));
+  };
+  await page.setViewportSize(NARROW);
+  await page.goto(adminScreens.dashboard.href);
+  const box = page.getByRole("region", { name: gapWords.heading });
+  await expectAccessible(page);
+  await box.getByRole("link", { name: gapNames.tests }).click();
+  await expect(page.getByRole("combobox", { name: gapWords.label })).toHaveValue("tests");
+  await expect(page.getByText(await count("tests"), { exact: true })).toBeVisible();
+  await page.getByRole("combobox", { name: gapWords.label }).selectOption(gapNames.packaging);
+  await expect(page.getByText(await count("packaging"), { exact: true })).toBeVisible();
 });

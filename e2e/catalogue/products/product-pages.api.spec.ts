@@ -1,4 +1,4 @@
-import { PRODUCT_SORTS } from "@/lib/catalogue/products/product-pages";
+import { PRODUCT_GAPS, PRODUCT_SORTS } from "@/lib/catalogue/products/product-pages";
 import type { Product } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { MAX_ROWS_PER_CALL, MAX_SEARCH, ROWS_PER_PAGE } from "@/lib/shared/limits";
@@ -129,4 +129,27 @@ test("lists sort by every column, empty values last and ties by id; a search mat
   expect(await found("a_b")).toEqual([2]);
   expect(await found("a_b back\\")).toEqual([2]);
   expect(await found("'; DROP TABLE product; --")).toEqual([]);
+});
+
+test("staff find products by the data that they lack", async ({ admin, makeAnyProduct }) => {
+  const { id, title, product_image } = await makeAnyProduct();
+  const listGaps = async () => {
+    const find = async (missing: string) => (await admin.get(buildUrl({ state: "all", search: title, missing }))).json();
+    const found: Product[][] = await Promise.all(PRODUCT_GAPS.map(find));
+    return PRODUCT_GAPS.filter((_, place) => found[place]!.some((row) => row.id === id));
+  };
+  expect(await listGaps()).toEqual([...PRODUCT_GAPS]);
+
+  const variants = [{ sku: createTitle("SH"), pieces_per_box: 2 }];
+  const tests = [{ test: "Water absorption", value: "0.12" }];
+  expect((await admin.patch(`/api/products/${id}`, { data: { variants, tests } })).status()).toBe(200);
+  const [picture] = (await (await admin.get(`/api/media?${new URLSearchParams({ url: product_image })}`)).json()).items;
+  expect((await admin.patch(`/api/media/${picture.id}`, { data: { alt: { en: "White slab" } } })).status()).toBe(200);
+  for (const locale of ["hi", "mr"]) {
+    const fields = { title: "\u0936\u093f\u0932\u093e", description: "<p>\u0936\u093f\u0932\u093e</p>" };
+    expect((await admin.put(`/api/translations/product/${id}/${locale}`, { data: { fields } })).status()).toBe(200);
+  }
+  expect(await listGaps()).toEqual(["translations", "picture_size"]);
+  const one = { filter: { search: title, missing: "alt" }, count: 1, action: "state", state: "withdrawn" };
+  await expectRefusal(await admin.post("/api/products/bulk", { data: one }), 409, catalogueMessages.products.bulk.otherCount(0));
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { productGap } from "@/lib/catalogue/products/product-pages";
 import { PRODUCT_STATES, STAFF_STATES } from "@/lib/catalogue/products/product-states";
 import { type Variant, variantInput } from "@/lib/catalogue/products/variants";
 import { hasCommaInNumber } from "@/lib/catalogue/terms/measures";
@@ -26,6 +27,7 @@ const selectionFields = {
         state: z.enum(STAFF_STATES, catalogueMessages.products.states.listInvalid).default("all"),
         main_category_id: idField(catalogueMessages.products.pages.placeInvalid).optional(),
         main_subcategory_id: idField(catalogueMessages.products.pages.placeInvalid).optional(),
+        missing: productGap.optional(),
       },
       words.chosenInvalid,
     )

@@ -17,6 +17,7 @@ describe("parseProductQuery", () => {
     const plain = { page: 1, limit: ROWS_PER_PAGE, search: "", sort: "id", order: "asc" };
     expect(asked("page=1")).toEqual({ page: plain });
     expect(asked("page=&limit=&search=&sort=&order=")).toEqual({ page: plain });
+    expect(asked("missing=tests")).toEqual({ page: { ...plain, missing: "tests" } });
     expect(asked("search=%20marble%20")).toEqual({ page: { ...plain, search: "marble" } });
     expect(asked(`page=3&limit=${MAX_ROWS_PER_CALL}&sort=title&order=desc`)).toMatchObject({
       page: { page: 3, limit: 200, sort: "title", order: "desc" },
@@ -29,6 +30,7 @@ describe("parseProductQuery", () => {
     ["page=two", words.pageInvalid],
     ["limit=0", messages.lists.limitInvalid],
     [`limit=${MAX_ROWS_PER_CALL + 1}`, messages.lists.limitInvalid],
+    ["missing=price", words.missingInvalid],
     ["sort=description", words.sortInvalid],
     ["order=down", words.orderInvalid],
     ["after=7&page=2", words.afterAlone],

@@ -13,12 +13,19 @@ export type Order = (typeof ORDERS)[number];
 
 const words = catalogueMessages.products.pages;
 
-/** The filters of staff for the category of a product. */
+/** Data that a product lacks. `picture_size`: a picture is smaller than the public pages need. */
+export const PRODUCT_GAPS = ["alt", "tests", "packaging", "translations", "picture_size"] as const;
+export type ProductGap = (typeof PRODUCT_GAPS)[number];
+
+export const productGap = z.enum(PRODUCT_GAPS, words.missingInvalid);
+
+/** The filters of staff for the category of a product, and for the data that it lacks. */
 export const placeFields = {
   main_category_id: optionalParameter(numberParameter(MAX_ID, words.placeInvalid, 0).optional()),
   main_subcategory_id: optionalParameter(numberParameter(MAX_ID, words.placeInvalid, 0).optional()),
+  missing: optionalParameter(productGap.optional()),
 };
-export type PlaceFilter = { main_category_id?: number; main_subcategory_id?: number };
+export type PlaceFilter = { main_category_id?: number; main_subcategory_id?: number; missing?: ProductGap };
 
 /** The query of GET /api/subcategories for one page. Blank values count as absent. */
 export const productQuery = z.object({

@@ -1,3 +1,4 @@
+import type { ProductGap } from "@/lib/catalogue/products/product-pages";
 import type { ProductState, StateChange } from "@/lib/catalogue/products/product-states";
 import type { Product, StaffProduct } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
@@ -40,6 +41,20 @@ export const scheduleWords = {
 };
 
 export const stateFilterNames = { ...stateLabels, changed: stateWords.draftWaits, scheduled: stateWords.scheduled };
+
+export const gapNames: Record<ProductGap, string> = {
+  alt: "No alt text",
+  tests: "No test values",
+  packaging: "No packaging",
+  translations: "Not translated",
+  picture_size: "Picture too small",
+};
+
+export const gapWords = {
+  label: "Missing data",
+  all: "Complete or not",
+  heading: "Published products with missing data",
+};
 
 const words = catalogueMessages.products;
 

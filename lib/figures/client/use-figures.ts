@@ -6,8 +6,8 @@ import { apiQuery } from "@/lib/shared/client/http/api-query";
 export type Period = { from: string; to: string };
 
 /** Loads the figures of a kind. While a new period loads, returns the previous figures and their period. */
-export function useFigures(by: FigureKind, period: Period) {
-  const query = new URLSearchParams({ ...period, by }).toString();
+export function useFigures(by: FigureKind, period: Period, isHidden = false) {
+  const query = new URLSearchParams({ ...period, by, ...(isHidden && { hidden: "1" }) }).toString();
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ["/api/figures", query],
     queryFn: async () => ({ period, page: figurePage.parse(await callApi("GET", `/api/figures?${query}`)) }),

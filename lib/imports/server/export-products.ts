@@ -30,13 +30,13 @@ type Query = z.output<typeof productExportQuery>;
 
 /** Undefined for all products. @throws HttpError 400 if too many are found */
 async function findChosenIds(
-  { ids, search, state = "all", main_category_id, main_subcategory_id }: Query,
+  { ids, search, state = "all", main_category_id, main_subcategory_id, missing }: Query,
   matchIndexed: MatchIndexed,
 ): Promise<number[] | undefined> {
   if (ids) return ids;
-  const hasFilter = search || state !== "all" || main_category_id || main_subcategory_id;
+  const hasFilter = search || state !== "all" || main_category_id || main_subcategory_id || missing;
   if (!hasFilter) return undefined;
-  const found = await findProductIds({ search, state, main_category_id, main_subcategory_id }, MAX_BULK + 1, matchIndexed);
+  const found = await findProductIds({ search, state, main_category_id, main_subcategory_id, missing }, MAX_BULK + 1, matchIndexed);
   if (found.length > MAX_BULK) throw new HttpError(400, catalogueMessages.products.bulk.tooMany(MAX_BULK));
   return found;
 }

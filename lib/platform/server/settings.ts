@@ -3,7 +3,7 @@ import { db, type Transaction } from "@/lib/platform/server/db";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
 
 /** `person-key` is the key of the hashes that identify people. It is created by a migration. */
-export type SettingName = "privacy" | "person-key" | "reminders" | "disk-warning" | "notifications" | "digest";
+export type SettingName = "privacy" | "person-key" | "reminders" | "disk-warning" | "notifications" | "digest" | "hidden-searches";
 
 /** Undefined if the setting was never saved. */
 export const readSetting = async (name: SettingName, transaction: Transaction = db()): Promise<unknown> =>

@@ -16,7 +16,7 @@ const MAX_POSITIONS_PER_WORD = 8;
 
 type Row = IndexedProduct & {
   palette: Palette | null;
-  /** The title in other languages (weight A), and the terms, collection and category. */
+  /** The title in other languages (weight A), and the terms with their aliases, collection and category. */
   translated: { language: string; text: string; weight: "A" | "B" }[] | null;
 };
 
@@ -46,6 +46,7 @@ const readProducts = (transaction: Transaction, ids: number[]) => transaction.$q
       SELECT 'A' AS weight, key AS language, value->'title'->>'text' AS text FROM jsonb_each(p.translations)
       UNION SELECT 'B', key, value FROM product_term pt JOIN term t ON t.id = pt.term_id, jsonb_each_text(t.translations)
         WHERE pt.product_id = p.id
+      UNION SELECT 'B', ${ORIGINAL_LANGUAGE}, n.label FROM product_term pt JOIN term_name n USING (term_id) WHERE pt.product_id = p.id
       UNION SELECT 'B', key, value->'title'->>'text' FROM jsonb_each(s.translations)
       UNION SELECT 'B', key, value->'title'->>'text' FROM jsonb_each(c.translations)
     ) AS named WHERE text IS NOT NULL) AS translated,

@@ -2,12 +2,15 @@ import type { TargetGroup } from "@/components/admin/catalogue/products/bulk-edi
 import { SORTINGS, type useProductList } from "@/components/admin/catalogue/products/use-product-list";
 import { FilterSelect } from "@/components/admin/parts/form/filter-select";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
-import { stateFilterNames, stateWords } from "@/lib/catalogue/products/state-words";
+import { gapNames, gapWords, stateFilterNames, stateWords } from "@/lib/catalogue/products/state-words";
 import { adminWords } from "@/lib/shared/words/screens";
 
 type View = ReturnType<typeof useProductList>;
 type Props = {
-  view: Pick<View, "search" | "searchFor" | "sorting" | "sortBy" | "state" | "filterBy" | "place" | "showPlace">;
+  view: Pick<
+    View,
+    "search" | "searchFor" | "sorting" | "sortBy" | "state" | "filterBy" | "place" | "showPlace" | "missing" | "showMissing"
+  >;
   /** The categories to filter by. */
   places?: TargetGroup[];
 };
@@ -37,5 +40,6 @@ export const ProductListTools = ({ view, places = [] }: Props) => (
       </FilterSelect>
     )}
     <FilterSelect label={stateWords.label} allLabel={stateWords.all} names={stateFilterNames} value={view.state} onChoose={view.filterBy} />
+    <FilterSelect label={gapWords.label} allLabel={gapWords.all} names={gapNames} value={view.missing} onChoose={view.showMissing} />
   </ListTools>
 );

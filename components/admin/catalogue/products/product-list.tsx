@@ -86,9 +86,9 @@ export function ProductList({ list, categories, subcategories, terms, busy, onAd
           onSort={view.sortBy}
           failure={failure}
           loading={words.loading}
-          empty={(!view.search && !view.place && words.none[view.state as keyof typeof words.none]) || words.empty}
+          empty={(!view.search && !view.place && !view.missing && words.none[view.state as keyof typeof words.none]) || words.empty}
           suggestion={
-            view.search || view.state || view.place ? (
+            view.search || view.state || view.place || view.missing ? (
               <Button variant="line" size="small" onClick={view.clearFilters}>
                 {adminWords.clearFilters}
               </Button>

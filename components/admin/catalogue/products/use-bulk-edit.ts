@@ -12,9 +12,10 @@ import { UNDO_TOAST_MS } from "@/lib/shared/client/use-undo";
 
 const words = catalogueMessages.products.bulk;
 
-const toBulkFilter = ({ search, state, place }: Filter) => ({
+const toBulkFilter = ({ search, state, place, missing }: Filter) => ({
   search,
   state: state || "all",
+  ...(missing && { missing }),
   ...Object.fromEntries(Object.entries(parsePlace(place)).map(([name, id]) => [name, Number(id)])),
 });
 

@@ -1,12 +1,13 @@
 import { useMemo, useState } from "react";
 import { z } from "zod";
-import type { Order, ProductSort } from "@/lib/catalogue/products/product-pages";
+import { type Order, PRODUCT_GAPS, type ProductSort } from "@/lib/catalogue/products/product-pages";
 import { STAFF_STATES } from "@/lib/catalogue/products/product-states";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { useLocalStorage } from "@/lib/shared/client/browser-values";
 import { fixedMessage } from "@/lib/shared/client/http/api";
 import { LAST_PAGE, usePage } from "@/lib/shared/client/http/use-page";
+import { useQueryState } from "@/lib/shared/client/use-query-state";
 
 export type Sorting = `${ProductSort}-${Order}`;
 
@@ -48,16 +49,22 @@ const viewSchema = z.object({
 const describeError = fixedMessage(catalogueMessages.products.list.failed);
 
 export function useProductList() {
+  const { params } = useQueryState();
   const [savedView, saveView] = useLocalStorage<{ state: string; sorting: Sorting }>("products-list", viewSchema, {
     state: "",
     sorting: OLDEST_FIRST,
   });
-  const [view, setView] = useState({ ...savedView, search: "", place: "", page: 1 });
-  const { search, state, sorting, place, page } = view;
+  // The dashboard links to products with missing data.
+  const [view, setView] = useState(() => {
+    const missing = PRODUCT_GAPS.find((gap) => gap === params.get("missing")) ?? "";
+    const state = missing ? (STAFF_STATES.find((name) => name === params.get("state")) ?? "") : savedView.state;
+    return { ...savedView, state, missing, search: "", place: "", page: 1 };
+  });
+  const { search, state, sorting, place, missing, page } = view;
   const query = useMemo(() => {
     const [sort = "", order = ""] = sorting.split("-");
-    return String(new URLSearchParams({ state: state || "all", search, sort, order, ...parsePlace(place) }));
-  }, [search, state, sorting, place]);
+    return String(new URLSearchParams({ state: state || "all", search, sort, order, missing, ...parsePlace(place) }));
+  }, [search, state, sorting, place, missing]);
   const list = usePage<StaffProduct>("/api/subcategories", query, page, describeError);
 
   function changeView(chosen: { state?: string; sorting?: Sorting }) {
@@ -71,10 +78,11 @@ export function useProductList() {
       search: "",
       state: "",
       place: "",
+      missing: "" as const,
       sorting: newestFirst ? NEWEST_FIRST : OLDEST_FIRST,
       page: newestFirst ? 1 : LAST_PAGE,
     };
-    if (search === "" && state === "" && place === "" && sorting === next.sorting && page === next.page) list.reload();
+    if (search === "" && state === "" && place === "" && missing === "" && sorting === next.sorting && page === next.page) list.reload();
     else setView(next);
   }
 
@@ -84,13 +92,15 @@ export function useProductList() {
     state,
     sorting,
     place,
+    missing,
     goToPage: (to: number) => setView((old) => ({ ...old, page: to })),
     searchFor: (words: string) => setView((old) => ({ ...old, search: words, page: 1 })),
     filterBy: (by: string) => changeView({ state: by }),
     showPlace: (chosen: string) => setView((old) => ({ ...old, place: chosen, page: 1 })),
+    showMissing: (gap: string) => setView((old) => ({ ...old, missing: PRODUCT_GAPS.find((name) => name === gap) ?? "", page: 1 })),
     clearFilters: () => {
       saveView({ state: "", sorting });
-      setView({ search: "", state: "", place: "", sorting, page: 1 });
+      setView({ search: "", state: "", place: "", missing: "", sorting, page: 1 });
     },
     sortBy: (by: Sorting) => changeView({ sorting: by }),
     showNewest,

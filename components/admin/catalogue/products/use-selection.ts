@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { parsePlace } from "@/components/admin/catalogue/products/use-product-list";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
 
-export type Filter = { search: string; state: string; place: string };
+export type Filter = { search: string; state: string; place: string; missing: string };
 
 export type SelectionScope = { ids: ReadonlySet<number> } | { filter: Filter };
 
@@ -10,13 +10,13 @@ export type SelectionScope = { ids: ReadonlySet<number> } | { filter: Filter };
 export const toScopeQuery = (scope: SelectionScope): Record<string, string> =>
   "ids" in scope
     ? { ids: [...scope.ids].join(",") }
-    : { search: scope.filter.search, state: scope.filter.state, ...parsePlace(scope.filter.place) };
+    : { search: scope.filter.search, state: scope.filter.state, missing: scope.filter.missing, ...parsePlace(scope.filter.place) };
 
 const NO_IDS: ReadonlySet<number> = new Set();
 
 /** The selected products. A selection of all results is cleared when the filter changes. */
-export function useSelection({ search, state, place }: Filter, rows: StaffProduct[] | undefined, total: number | undefined) {
-  const key = `${state}/${place}/${search}`;
+export function useSelection({ search, state, place, missing }: Filter, rows: StaffProduct[] | undefined, total: number | undefined) {
+  const key = `${state}/${place}/${missing}/${search}`;
   const [ids, setIds] = useState(NO_IDS);
   const [allResultsKey, setAllResultsKey] = useState<string>();
   const isAllResults = allResultsKey === key;
@@ -40,7 +40,7 @@ export function useSelection({ search, state, place }: Filter, rows: StaffProduc
     setIds(NO_IDS);
   }
 
-  const scope: SelectionScope = isAllResults ? { filter: { search, state, place } } : { ids };
+  const scope: SelectionScope = isAllResults ? { filter: { search, state, place, missing } } : { ids };
   return {
     scope,
     count: isAllResults ? (total ?? 0) : ids.size,

@@ -2,6 +2,7 @@ import "server-only";
 import type { PlaceFilter, ProductQuery, ProductSort } from "@/lib/catalogue/products/product-pages";
 import type { StaffState } from "@/lib/catalogue/products/product-states";
 import type { Product } from "@/lib/catalogue/products/products";
+import { GAP_CONDITIONS } from "@/lib/catalogue/server/products/product-gaps";
 import { type StateScope, stateCondition } from "@/lib/catalogue/server/products/product-stream";
 import { buildSearchedText } from "@/lib/catalogue/server/products/product-text";
 import {
@@ -23,7 +24,10 @@ import type { CursorQuery } from "@/lib/shared/paging";
 
 const { sql } = Prisma;
 
-function placeCondition({ main_category_id, main_subcategory_id }: PlaceFilter): Prisma.Sql {
+const placeCondition = ({ missing, ...place }: PlaceFilter): Prisma.Sql =>
+  missing ? sql`${categoryCondition(place)} AND ${GAP_CONDITIONS[missing]}` : categoryCondition(place);
+
+function categoryCondition({ main_category_id, main_subcategory_id }: PlaceFilter): Prisma.Sql {
   if (main_subcategory_id) return sql`p.main_subcategory_id = ${main_subcategory_id}`;
   if (!main_category_id) return sql`true`;
   return sql`p.main_subcategory_id = ANY(ARRAY(SELECT id FROM main_subcategory WHERE main_category_id = ${main_category_id}))`;
@@ -83,7 +87,8 @@ export async function readProductPage(
   requester?: Requester,
   matchIndexed?: MatchIndexed,
 ): Promise<{ rows: Product[]; total: number }> {
-  const isPlain = query.search === "" && !query.main_category_id && !query.main_subcategory_id && isCounted(scope);
+  const { search, main_category_id, main_subcategory_id, missing } = query;
+  const isPlain = search === "" && !main_category_id && !main_subcategory_id && !missing && isCounted(scope);
   const { ids, total } = isPlain ? await findPageIds(query, scope) : await searchPageIds(query, scope, requester, matchIndexed);
   const read = scope ? readStaffProductsById : readProductsById;
   const rows = new Map((await read(ids)).map((row) => [row.id, row]));
