@@ -1,3 +1,4 @@
+import { useSearchParams } from "next/navigation";
 import { useMemo, useState } from "react";
 import { z } from "zod";
 import { type Order, PRODUCT_GAPS, type ProductSort } from "@/lib/catalogue/products/product-pages";
@@ -7,7 +8,6 @@ import { catalogueMessages } from "@/lib/catalogue/words";
 import { useLocalStorage } from "@/lib/shared/client/browser-values";
 import { fixedMessage } from "@/lib/shared/client/http/api";
 import { LAST_PAGE, usePage } from "@/lib/shared/client/http/use-page";
-import { useQueryState } from "@/lib/shared/client/use-query-state";
 
 export type Sorting = `${ProductSort}-${Order}`;
 
@@ -49,7 +49,7 @@ const viewSchema = z.object({
 const describeError = fixedMessage(catalogueMessages.products.list.failed);
 
 export function useProductList() {
-  const { params } = useQueryState();
+  const params = useSearchParams();
   const [savedView, saveView] = useLocalStorage<{ state: string; sorting: Sorting }>("products-list", viewSchema, {
     state: "",
     sorting: OLDEST_FIRST,
