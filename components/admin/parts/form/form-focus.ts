@@ -18,8 +18,9 @@ export const isFocusLost = () => document.activeElement === document.body || doc
 /** Shows the top of a form, with the link back to the list, and focuses the first field. In a low window the field comes first. */
 export function showFormTop(area: HTMLElement | null) {
   const top = area?.getBoundingClientRect().top ?? 0;
+  const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
   // A form beside the list is in view already.
-  if (top < 0 || top > window.innerHeight / 2) window.scrollTo({ top: 0, behavior: "instant" });
+  if (top < bar || top > window.innerHeight / 2) window.scrollTo({ top: 0, behavior: "instant" });
   const field = findFirstField(area);
   field?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: "nearest", behavior: "instant" });
