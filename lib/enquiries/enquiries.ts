@@ -155,8 +155,15 @@ export const enquiryDetail = listedEnquiry.extend({
 });
 export type EnquiryDetail = z.output<typeof enquiryDetail>;
 
-/** What API keys and webhooks get: replies may contain prices. */
-export const withoutReplies = (enquiry: EnquiryDetail): EnquiryDetail => ({ ...enquiry, replies: [] });
+const NO_SAMPLE = { sample_state: null, courier: null, tracking: null, sent_on: null, arrived_on: null, note: null };
+
+/** What API keys and webhooks get: no replies, which may contain prices, nothing of samples and quotations (contract section 17). */
+export const toIntegrationDetail = (enquiry: EnquiryDetail): EnquiryDetail => ({
+  ...enquiry,
+  lines: enquiry.lines.map((line) => ({ ...line, ...NO_SAMPLE })),
+  log: enquiry.log.filter(({ action }) => !/^(?:sample|quotation)_/.test(action)),
+  replies: [],
+});
 
 /** Name for lists and headings. Privacy requests have no name, erased enquiries have nothing. */
 export const getSenderName = ({ name, email, phone }: Pick<Enquiry, "name" | "email" | "phone">): string =>

@@ -18,7 +18,7 @@ import {
   enquirySummary,
   getEnquiryVersion,
   spamQuery,
-  withoutReplies,
+  toIntegrationDetail,
 } from "@/lib/enquiries/enquiries";
 import { brochureLead, contactMessage, inquiry } from "@/lib/enquiries/leads";
 import { notificationSettings } from "@/lib/enquiries/notifications";
@@ -156,7 +156,7 @@ export const enquiryCalls = {
     async handle({ id, by, caller }) {
       const found = await findEnquiry(id);
       await recordAccess(by, "viewed-person", deskMessages.accessSubjects.enquiry(found.id));
-      return caller.scopes ? withoutReplies(found) : found;
+      return caller.scopes ? toIntegrationDetail(found) : found;
     },
   }),
   "POST /api/enquiries/{id}/replies": defineCall({
@@ -204,7 +204,7 @@ export const enquiryCalls = {
     answer: changedResponse(enquiryDetail),
     async handle({ id, body, by, caller }) {
       const changed = await updateEnquiry(id, body, by);
-      const data = caller.scopes ? withoutReplies(changed) : changed;
+      const data = caller.scopes ? toIntegrationDetail(changed) : changed;
       return { message: words.change.done, data, version: getEnquiryVersion(changed) };
     },
   }),

@@ -1,5 +1,5 @@
 import "server-only";
-import { withoutReplies } from "@/lib/enquiries/enquiries";
+import { toIntegrationDetail } from "@/lib/enquiries/enquiries";
 import { findEnquiry } from "@/lib/enquiries/server/enquiries";
 import { toStaffProductData } from "@/lib/history/server/resource-definitions";
 import { type PostResult, postMessage } from "@/lib/integrations/server/post-message";
@@ -88,5 +88,5 @@ async function readEventData({ type, webhook_id, row_id, data }: WebhookDelivery
     if (error instanceof HttpError && error.status === 404) return undefined;
     throw error;
   });
-  return enquiry && !enquiry.erased_at ? withoutReplies(enquiry) : undefined;
+  return enquiry && !enquiry.erased_at ? toIntegrationDetail(enquiry) : undefined;
 }

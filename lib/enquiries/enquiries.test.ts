@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { type EnquiryDetail, toIntegrationDetail } from "@/lib/enquiries/enquiries";
+
+test("API keys and webhooks get nothing of replies, samples and quotations", () => {
+  const delivery = { courier: "Blue Dart", tracking: "B 7", sent_on: "2026-11-02", arrived_on: null, note: "Left at the gate" };
+  const at = "2026-11-02T10:00:00.000Z";
+  const enquiry = {
+    lines: [{ id: 1, title: "Statuario", sample: true, sample_state: "sent", ...delivery }],
+    log: ["state", "sample_sent", "quotation_sent"].map((action) => ({ action, detail: "SH/Q/2026-27/0001", by: "Ravi", at })),
+    replies: [{ id: 1, text: "₹250 per m²" }],
+  } as unknown as EnquiryDetail;
+  expect(toIntegrationDetail(enquiry)).toEqual({
+    lines: [
+      {
+        id: 1,
+        title: "Statuario",
+        sample: true,
+        sample_state: null,
+        courier: null,
+        tracking: null,
+        sent_on: null,
+        arrived_on: null,
+        note: null,
+      },
+    ],
+    log: [{ action: "state", detail: "SH/Q/2026-27/0001", by: "Ravi", at }],
+    replies: [],
+  });
+});
