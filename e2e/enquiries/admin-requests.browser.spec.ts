@@ -138,7 +138,7 @@ test("an enquiry is assigned, gets a due date, is filtered by both and lists oth
   const free = await send("message", { name, email, message: "Free" });
   const yesterday = addDays(toLocalDay(new Date(), company.timeZone), -1);
   await openDesk(page, name, { id: String(free.id) });
-  await expect(page.getByRole("heading", { level: 3, name: enquiryWords.others(1) })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 3, name: enquiryWords.timeline })).toBeVisible();
   await page.getByRole("link", { name: `${kindNames.tile}: Late` }).click();
   await expect(page).toHaveURL(new RegExp(`id=${late.id}`));
   await expect(page.getByRole("link", { name: kindNames.message })).toBeVisible();

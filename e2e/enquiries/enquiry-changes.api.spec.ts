@@ -23,7 +23,7 @@ test("a new enquiry is unread and has no note", async ({ sendEnquiry, fetchEnqui
       campaign: null,
       addresses: {},
     },
-    ...{ assignee: null, due: null, log: [], others: { total: 0, rows: [] } },
+    ...{ assignee: null, due: null, log: [], others: { total: 0, enquiries: 0, rows: [] } },
     ...{ state: "new", read_at: null, created_at: aTime, notes: [], note: null, note_by: null, note_at: null, changes: [] },
     ...{ due_on: null, source: null, external_id: null, company: null, city: null, country: null, privacy: null, erased_at: null },
     notice: { version: expect.any(String), language: "en" },

@@ -130,7 +130,15 @@ test("finds other enquiries by the same e-mail address or phone number", async (
   expect(await others(first)).toEqual([samePhone, sameMail]);
   expect(await others(sameMail)).toEqual([first]);
   expect((await fetchEnquiry(sameMail)).others.rows).toEqual([
-    { id: first, kind: "tile", reference: expect.any(String), subject: expect.any(String), state: "new", created_at: aTime },
+    {
+      type: "enquiry",
+      id: first,
+      kind: "tile",
+      reference: expect.any(String),
+      subject: expect.any(String),
+      state: "new",
+      created_at: aTime,
+    },
   ]);
   expect(await others(stranger)).toEqual([]);
 });

@@ -3,11 +3,12 @@ import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { sampleMessages as words } from "@/lib/enquiries/sample-words";
 import type { SamplePage } from "@/lib/enquiries/samples";
 import { addDays, toLocalDay } from "@/lib/shared/days";
+import { specSheetMessages } from "@/lib/spec-sheets/spec-sheets";
 import { companyDefaults } from "@/lib/website/content/groups/company";
 import { type APIResponse, createTitle, expect, expectRefusal } from "../kit/fixtures";
 import { createResponseCheck } from "../kit/openapi";
 import { readPdf } from "../kit/pdfs";
-import { erasePerson, findPeople } from "../privacy/privacy-desk";
+import { erasePerson, exportPerson, findPeople } from "../privacy/privacy-desk";
 import { test as base, createRow, createUniqueSender, ENQUIRIES_PATH } from "./enquiry-rows";
 
 const SAMPLES_PATH = "/api/samples";
@@ -142,6 +143,9 @@ test("prints a label for each sample with the whole address", async ({ visitor, 
   expect(text.match(/Pune 411001/g)).toHaveLength(2);
   expect(text.match(/old\s+temple/g)).toHaveLength(38);
   expect(text).toContain(enquiry.reference);
+  const startAt = (first: number) => admin.get(`${ENQUIRIES_PATH}/${enquiry.id}/sample-labels.pdf`, { params: { first } });
+  expect((await readPdf(await (await startAt(8)).body())).pages).toBe(2);
+  await expectRefusal(await startAt(9), 400, specSheetMessages.first(8));
   const without = await admin.get(`${ENQUIRIES_PATH}/${await sendEnquiry()}/sample-labels.pdf`);
   await expectRefusal(without, 404, words.noSamples);
 });
@@ -156,10 +160,14 @@ test("samples return with an enquiry from the trash, and lose personal data with
   const enquiry = await requestSamples({ email: `${createTitle("mira").replace(/\W/g, "")}@example.com` });
   await change(enquiry, 0, { sample_state: "sent", tracking: "B 78", note: "Secret gate code" });
   const { lines } = await fetchEnquiry(enquiry.id);
+  const [person] = await findPeople(admin, enquiry.email);
+  const isExported = async () =>
+    expect((await exportPerson(admin, person!.id))["person.html"]).toContain(`Sent ${dayBefore(0)}, B 78, Secret gate code`);
+  await isExported();
   const removed = await admin.delete(`${ENQUIRIES_PATH}/${enquiry.id}`);
+  await isExported();
   await admin.post(`/api/history/${removed.headers()["x-undo"]}/undo`);
   expect((await fetchEnquiry(enquiry.id)).lines).toEqual(lines);
-  const [person] = await findPeople(admin, enquiry.email);
   await erasePerson(admin, person!.id);
   const erased = await fetchEnquiry(enquiry.id);
   expect(erased).toMatchObject({ address: null, log: [] });

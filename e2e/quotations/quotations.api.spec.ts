@@ -1,9 +1,24 @@
+import { mergeTests } from "@playwright/test";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
+import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import type { Offer } from "@/lib/quotations/offers";
 import type { Quotation, QuotationPage, QuotedPrices } from "@/lib/quotations/quotations";
 import { quotationMessages as words } from "@/lib/quotations/words";
+import { test as keyTest, withKey } from "../integrations/keys";
 import { createTitle, expectRefusal, listServedFiles, paths } from "../kit/fixtures";
-import { answer, createQuotation, dayFromToday, expect, line, QUOTATIONS_PATH, readData, test, toLinkCall } from "./quotation-calls";
+import {
+  answer,
+  createQuotation,
+  dayFromToday,
+  expect,
+  line,
+  QUOTATIONS_PATH,
+  test as quotationTest,
+  readData,
+  toLinkCall,
+} from "./quotation-calls";
+
+const test = mergeTests(quotationTest, keyTest);
 
 test("a draft changes until it is sent; then it has a number, a link and a fixed content", async ({ admin, visitor, addDraft, send }) => {
   const draft = await addDraft({ lines: [{ ...line, price: null }], supply: "intra_state" });
@@ -91,6 +106,62 @@ test("a draft has the customer, the language and the lines of its enquiry", asyn
   expect(await readData(await admin.post(`/api/enquiries/${id}/quotation`), 201)).toMatchObject({
     ...{ customer: { company: "Gulf Stone", country: "AE" }, lines: [], currency: "USD", supply: "export_lut" },
   });
+});
+
+test("an enquiry has a timeline of the person's other enquiries, samples and quotations, which API keys do not see", async ({
+  admin,
+  visitor,
+  makeVariant,
+  makeKey,
+  addDraft,
+  sendNew,
+  deleteLater,
+}) => {
+  const { product } = await makeVariant();
+  const digits = String(Date.now()).slice(-9);
+  const sender = { name: createTitle("Mira"), email: `${digits}@example.com`, phone: `+91 9${digits}` };
+  const add = async (path: string, data: object): Promise<EnquiryDetail> => {
+    const { id } = await readData<{ id: number }>(await visitor.post(path, { data }), 201);
+    deleteLater(`/api/enquiries/${id}`);
+    return (await admin.get(`/api/enquiries/${id}`)).json();
+  };
+  const lines = [1, 2].map(() => ({ product: product.id, unit: "m2", sample: true }));
+  const request = await add("/api/request", { ...sender, lines });
+  const sample = `/api/enquiries/${request.id}/samples/${request.lines[0]!.id}`;
+  await readData(await admin.patch(sample, { data: { sample_state: "sent", sent_on: dayFromToday(-400) } }), 200);
+  const draft = await readData(await admin.post(`/api/enquiries/${request.id}/quotation`), 201);
+  const { id } = await add("/api/contact/inquiry", { ...sender, phone: "282200", message: "Hello" });
+  const ofMail = await sendNew({ customer: { name: "Mira", email: sender.email.toUpperCase() } });
+  const ofPhone = await addDraft({ customer: { name: "Mira", phone: `0${digits.slice(0, 4)} ${digits.slice(4)}` } });
+  const own = await addDraft({ customer: sender, enquiry: id });
+  await addDraft({ customer: { name: sender.name } });
+
+  const read = async (enquiry: number, headers = {}): Promise<EnquiryDetail> =>
+    (await admin.get(`/api/enquiries/${enquiry}`, { headers })).json();
+  const { kind, reference, created_at } = request;
+  const quoted = { type: "quotation", kind: null };
+  expect((await read(id)).others).toEqual({
+    ...{ total: 5, enquiries: 1 },
+    rows: [
+      { ...quoted, id: ofMail.id, reference: ofMail.number, subject: line.text, state: "sent", created_at: ofMail.sent_at },
+      { ...quoted, id: draft.id, reference: null, subject: draft.lines[0]!.text, state: "draft", created_at: draft.created_at },
+      { type: "sample", id: request.id, kind, reference, subject: product.title, state: "to_pack", created_at },
+      { type: "enquiry", id: request.id, kind, reference, subject: request.subject, state: "new", created_at },
+      {
+        ...{ type: "sample", id: request.id, kind, reference, subject: product.title, state: "sent" },
+        created_at: new Date(`${dayFromToday(-400)}T00:00+05:30`).toISOString(),
+      },
+    ],
+  });
+  expect((await read(request.id)).others.rows.map((row) => row.id)).toEqual([own.id, ofPhone.id, ofMail.id, id]);
+
+  const headers = withKey(await makeKey("leads:write"));
+  const shown = { total: 1, enquiries: 1, rows: [{ type: "enquiry", id: request.id }] };
+  expect((await read(id, headers)).others).toMatchObject(shown);
+  const outdated = { headers: { ...headers, "If-Match": '"1"' } };
+  const path = `/api/enquiries/${id}`;
+  for (const refused of [await admin.patch(path, { ...outdated, data: { read: true } }), await admin.delete(path, outdated)])
+    expect((await readData<EnquiryDetail>(refused, 409)).others).toMatchObject(shown);
 });
 
 test("invalid input is refused with the field and changes nothing", async ({ admin, addDraft }) => {

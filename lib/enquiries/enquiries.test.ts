@@ -8,6 +8,7 @@ test("API keys and webhooks get nothing of replies, samples and quotations", () 
     lines: [{ id: 1, title: "Statuario", sample: true, sample_state: "sent", ...delivery }],
     log: ["state", "sample_sent", "quotation_sent"].map((action) => ({ action, detail: "SH/Q/2026-27/0001", by: "Ravi", at })),
     replies: [{ id: 1, text: "₹250 per m²" }],
+    others: { total: 3, enquiries: 1, rows: ["quotation", "sample", "enquiry"].map((type) => ({ type, id: 1 })) },
   } as unknown as EnquiryDetail;
   expect(toIntegrationDetail(enquiry)).toEqual({
     lines: [
@@ -25,5 +26,6 @@ test("API keys and webhooks get nothing of replies, samples and quotations", () 
     ],
     log: [{ action: "state", detail: "SH/Q/2026-27/0001", by: "Ravi", at }],
     replies: [],
+    others: { total: 1, enquiries: 1, rows: [{ type: "enquiry", id: 1 }] },
   });
 });

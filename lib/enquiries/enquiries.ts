@@ -120,8 +120,18 @@ export type NoConfirmationReason = (typeof NO_CONFIRMATION_REASONS)[number];
 const logEntry = z.object({ action: z.enum(LOG_ACTIONS), detail: z.string().nullable(), by: z.string(), at: z.iso.datetime() });
 export type LogEntry = z.output<typeof logEntry>;
 
-const otherEnquiry = enquiry.pick({ id: true, kind: true, reference: true, subject: true, state: true, created_at: true });
-export type OtherEnquiry = z.output<typeof otherEnquiry>;
+/**
+ * An entry in the timeline of a person. `id` and `kind` of a sample are those of its enquiry. `reference` of a quotation is its number,
+ * and `subject` the products of a sample or quotation.
+ */
+const timelineEntry = z.object({
+  type: z.enum(["enquiry", "sample", "quotation"]),
+  ...enquiry.pick({ id: true, kind: true, reference: true, subject: true }).shape,
+  kind: z.enum(ENQUIRY_KINDS).nullable(),
+  state: z.string(),
+  created_at: z.iso.datetime(),
+});
+export type TimelineEntry = z.output<typeof timelineEntry>;
 
 const enquiryNote = z.object({ id: rowId, text: z.string(), by: z.string(), at: z.iso.datetime() });
 export type EnquiryNote = z.output<typeof enquiryNote>;
@@ -150,8 +160,11 @@ export const enquiryDetail = listedEnquiry.extend({
   changes: z.array(stateChange),
   log: z.array(logEntry),
   replies: z.array(enquiryReply),
-  /** Enquiries with the same e-mail address or phone number, newest first, up to MAX_OTHERS. `total` counts all. */
-  others: z.object({ total: z.int(), rows: z.array(otherEnquiry) }),
+  /**
+   * Other enquiries with the same e-mail address or phone number, their samples, and quotations of the person, newest first, up to
+   * MAX_OTHERS. `total` counts all, `enquiries` the enquiries among them.
+   */
+  others: z.object({ total: z.int(), enquiries: z.int(), rows: z.array(timelineEntry) }),
 });
 export type EnquiryDetail = z.output<typeof enquiryDetail>;
 
@@ -163,6 +176,7 @@ export const toIntegrationDetail = (enquiry: EnquiryDetail): EnquiryDetail => ({
   lines: enquiry.lines.map((line) => ({ ...line, ...NO_SAMPLE })),
   log: enquiry.log.filter(({ action }) => !/^(?:sample|quotation)_/.test(action)),
   replies: [],
+  others: { ...enquiry.others, total: enquiry.others.enquiries, rows: enquiry.others.rows.filter(({ type }) => type === "enquiry") },
 });
 
 /** Name for lists and headings. Privacy requests have no name, erased enquiries have nothing. */

@@ -2,10 +2,11 @@ import { z } from "zod";
 import { type SampleState, sampleMessages as words } from "@/lib/enquiries/sample-words";
 import { numberText, reference, rowId } from "@/lib/shared/ids";
 import { MAX_SEARCH } from "@/lib/shared/limits";
-import { filterParameter, rowLimit } from "@/lib/shared/paging";
+import { filterParameter, numberParameter, rowLimit } from "@/lib/shared/paging";
 import { normaliseText } from "@/lib/shared/text/normalise";
 import { nullableDay, nullableText } from "@/lib/shared/text/typed-fields";
 import { messages } from "@/lib/shared/words/messages";
+import { specSheetMessages } from "@/lib/spec-sheets/spec-sheets";
 
 export const SAMPLE_STATES = ["to_pack", "sent", "arrived", "liked", "rejected"] as const satisfies SampleState[];
 
@@ -23,6 +24,13 @@ const deliveryFields = {
 
 /** Fields of a line of an enquiry. The state is null if no sample was requested. */
 export const sampleFields = { sample_state: z.enum(SAMPLE_STATES).nullable(), ...deliveryFields };
+
+export const SAMPLE_LABELS_PER_SHEET = 8;
+
+/** `first` is the first unused label on the sheet, starting at 1. */
+export const sampleLabelsQuery = z.object({
+  first: numberParameter(SAMPLE_LABELS_PER_SHEET, specSheetMessages.first(SAMPLE_LABELS_PER_SHEET), 1),
+});
 
 /** The body of PATCH /api/enquiries/{id}/samples/{line}. Absent fields do not change. */
 export const sampleChange = z.strictObject({

@@ -10,6 +10,9 @@ export const kindNames = {
   privacy: "Privacy request",
 };
 
+/** Entries in the timeline of a person that are not enquiries. */
+export const timelineNames = { sample: "Sample", quotation: "Quotation" };
+
 export const kindPlurals = {
   tile: "Tile enquiries",
   message: "Contact messages",
@@ -81,8 +84,9 @@ export const enquiryWords = {
   dueDay: (day: string, isLate: boolean) => (isLate ? `Was due ${day}` : `Due ${day}`),
   overdue: "Overdue",
   duePast: "This day has passed.",
-  others: (count: number) => `${count.toLocaleString("en-IN")} more from this sender`,
-  latestOthers: (count: number) => `Latest ${count}`,
+  timeline: "Timeline of this person",
+  countedOthers: (shown: number, total: number) =>
+    shown < total ? `Latest ${shown} of ${total.toLocaleString("en-IN")}` : `${total} more`,
   details: "Details",
   waiting: (minutes: number) => `Waiting for ${formatMinutes(minutes)}`,
   select: (name: string) => `Select ${name}`,

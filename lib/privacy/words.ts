@@ -114,6 +114,7 @@ export const personPageWords = {
   },
   campaign: "Campaign",
   products: "Products",
+  samples: "Samples",
   replies: "Our answers",
   notes: "Internal notes",
   received: "Received",

@@ -1,15 +1,33 @@
 import { LabelsButton } from "@/components/admin/enquiries/samples/labels-button";
 import { LineSample } from "@/components/admin/enquiries/samples/line-sample";
 import { Section } from "@/components/admin/enquiries/section";
+import { DownloadButton } from "@/components/admin/parts/download-button";
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { formatQuantity, formatVariant } from "@/lib/enquiries/request-lines";
 import { enquiryWords } from "@/lib/enquiries/words";
+import { sharePdf } from "@/lib/shared/client/save-file";
+import { LOCALES } from "@/lib/shared/languages";
+import { getSelectionPath } from "@/lib/shortlist/selection-path";
+import { selectionWords } from "@/lib/shortlist/selections";
 
-export const EnquiryLines = ({ enquiry: { id, lines, addresses, erased_at } }: { enquiry: EnquiryDetail }) => (
-  <Section
-    heading={enquiryWords.products}
-    aside={!erased_at && lines.some(({ sample }) => sample) ? <LabelsButton enquiry={id} /> : enquiryWords.countedLines(lines.length)}
-  >
+type Props = { enquiry: EnquiryDetail };
+
+export const EnquiryLines = ({ enquiry: { id, lines, addresses, language, erased_at } }: Props) => (
+  <Section heading={enquiryWords.products} aside={enquiryWords.countedLines(lines.length)}>
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-micro text-slate">
+      {Object.keys(addresses).length > 0 && (
+        <DownloadButton
+          label={selectionWords.button}
+          path={getSelectionPath(Object.keys(addresses).map(Number), {
+            lang: LOCALES.find((code) => code === language),
+            units: lines.some(({ unit }) => unit === "sqft") ? "sqft" : "m2",
+          })}
+          failed={selectionWords.failed}
+          save={sharePdf}
+        />
+      )}
+      {!erased_at && lines.some(({ sample }) => sample) && <LabelsButton enquiry={id} />}
+    </div>
     <ol aria-label={enquiryWords.products} className="-mb-2.5 text-small leading-[1.45]">
       {lines.map((line, place) => (
         <li key={place} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-t border-joint py-2.5">

@@ -5,7 +5,7 @@ import { EnquiryLines } from "@/components/admin/enquiries/enquiry-lines";
 import { EnquiryLog } from "@/components/admin/enquiries/enquiry-log";
 import { FollowUpForm } from "@/components/admin/enquiries/follow-up-form";
 import { Notes } from "@/components/admin/enquiries/notes";
-import { OtherEnquiries } from "@/components/admin/enquiries/other-enquiries";
+import { PersonTimeline } from "@/components/admin/enquiries/person-timeline";
 import { Replies } from "@/components/admin/enquiries/replies";
 import type { DoneReply } from "@/components/admin/enquiries/reply-dialog";
 import { Section } from "@/components/admin/enquiries/section";
@@ -91,7 +91,7 @@ export function EnquiryView(props: Props) {
         </Section>
         {replies.length > 0 && <Replies replies={replies} language={enquiry.language ?? ORIGINAL_LANGUAGE} busy={busy} onRetry={onRetry} />}
         <EnquiryFacts enquiry={enquiry} />
-        {others.total > 0 && <OtherEnquiries others={others} getAddress={getAddress} onOpen={onOpen} />}
+        {others.total > 0 && <PersonTimeline others={others} getAddress={getAddress} onOpen={onOpen} />}
         {!spam && (
           <>
             <Section heading="Status">

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { Section } from "@/components/admin/enquiries/section";
 import { useReplyTemplates } from "@/components/admin/enquiries/use-reply-templates";
+import { DownloadButton } from "@/components/admin/parts/download-button";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { CopyField } from "@/components/admin/parts/form/copy-field";
 import { Box } from "@/components/admin/parts/table/box";
@@ -19,16 +20,11 @@ import { formatNumber, type Quotation } from "@/lib/quotations/quotations";
 import { quotationWords as words } from "@/lib/quotations/screen-words";
 import { supplyNames } from "@/lib/quotations/words";
 import { focusWhenShown } from "@/lib/shared/client/focus";
-import { serverMessageOr } from "@/lib/shared/client/http/api";
-import { downloadFile } from "@/lib/shared/client/http/download";
-import { toast } from "@/lib/shared/client/toast";
 import { formatDateTime, formatDay } from "@/lib/shared/firm-time";
 import { getLanguageName } from "@/lib/shared/languages";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 type Props = { row: Quotation; changes: ReturnType<typeof useQuotationChanges> };
-
-const pdfFailed = serverMessageOr(words.pdfFailed);
 
 /** A quotation that was sent. It cannot change. */
 export function QuotationView({ row, changes: { busy, revise, mail, addProforma } }: Props) {
@@ -41,14 +37,16 @@ export function QuotationView({ row, changes: { busy, revise, mail, addProforma 
       <div className="grid gap-6 p-4.5 md:p-6">
         {link && ["sent", "accepted"].includes(state) && <BuyerLink row={row} link={link} />}
         <div className="flex flex-wrap items-center gap-2.5">
-          <PdfButton label={words.pdf} path={`${getQuotationPath(row.id)}/pdf`} />
+          <DownloadButton label={words.pdf} path={`${getQuotationPath(row.id)}/pdf`} failed={words.pdfFailed} />
           {canMail && (
             <Button variant="line" size="small" aria-haspopup="dialog" disabled={busy} onClick={() => setMailing(true)}>
               <AdminIcon name="mail" />
               {words.mail.open}
             </Button>
           )}
-          {proforma && <PdfButton label={words.openProforma(proforma)} path={`${getQuotationPath(row.id)}/proforma`} />}
+          {proforma && (
+            <DownloadButton label={words.openProforma(proforma)} path={`${getQuotationPath(row.id)}/proforma`} failed={words.pdfFailed} />
+          )}
           {canRevise && (
             <Button variant="line" size="small" disabled={busy} onClick={() => revise(row)}>
               <AdminIcon name="edit" />
@@ -105,21 +103,6 @@ export function QuotationView({ row, changes: { busy, revise, mail, addProforma 
         onClose={() => setMailing(false)}
       />
     </Box>
-  );
-}
-
-function PdfButton({ label, path }: { label: string; path: string }) {
-  const [isPending, setPending] = useState(false);
-  async function download() {
-    setPending(true);
-    await downloadFile(path).catch((error) => toast.error(pdfFailed(error)));
-    setPending(false);
-  }
-  return (
-    <Button variant="line" size="small" busy={isPending} onClick={download}>
-      {!isPending && <AdminIcon name="download" />}
-      {label}
-    </Button>
   );
 }
 

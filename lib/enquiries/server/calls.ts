@@ -7,6 +7,7 @@ import { deskMessages } from "@/lib/enquiries/desk-messages";
 import {
   assignees,
   ENQUIRY_KINDS,
+  type EnquiryDetail,
   enquiriesChange,
   enquiry,
   enquiryChange,
@@ -44,6 +45,7 @@ import { addReply, retryReply } from "@/lib/enquiries/server/replies";
 import { addRequest } from "@/lib/enquiries/server/requests";
 import { definePublicForm } from "@/lib/enquiries/server/submission";
 import { enquiryMessages } from "@/lib/enquiries/words";
+import { RowConflict } from "@/lib/platform/server/http/errors";
 import { getMailSettings } from "@/lib/platform/server/mail/mail-settings";
 import { readWords } from "@/lib/platform/server/words";
 import { findRepliedQuotation } from "@/lib/quotations/server/mailed-quotations";
@@ -203,7 +205,7 @@ export const enquiryCalls = {
     json: enquiryChange,
     answer: changedResponse(enquiryDetail),
     async handle({ id, body, by, caller }) {
-      const changed = await updateEnquiry(id, body, by);
+      const changed = await updateEnquiry(id, body, by).catch(hideFromKeys(caller.scopes));
       const data = caller.scopes ? toIntegrationDetail(changed) : changed;
       return { message: words.change.done, data, version: getEnquiryVersion(changed) };
     },
@@ -214,7 +216,10 @@ export const enquiryCalls = {
     summary: "Move an enquiry to the trash",
     params,
     answer: deletedResponse(enquiry),
-    handle: async ({ id, by }) => ({ message: words.remove.done, ...(await removeEnquiry(id, by)) }),
+    handle: async ({ id, by, caller }) => ({
+      message: words.remove.done,
+      ...(await removeEnquiry(id, by).catch(hideFromKeys(caller.scopes))),
+    }),
   }),
   "GET /api/enquiries/export": defineCall({
     roles: ["sales"],
@@ -237,6 +242,12 @@ export const enquiryCalls = {
     handle: readEnquirySummary,
   }),
 } satisfies Calls;
+
+/** Returns a handler that answers a conflict of an API key with what keys may see. */
+const hideFromKeys = (scopes: readonly string[] | undefined) => (error: unknown) => {
+  const isHidden = scopes && error instanceof RowConflict;
+  throw isHidden ? new RowConflict(error.message, toIntegrationDetail(error.data as EnquiryDetail)) : error;
+};
 
 /** Returns the published templates with their placeholders, which the reply fills in. */
 async function readReplyTemplates(language: string): Promise<ReplyTemplates> {

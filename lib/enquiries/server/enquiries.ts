@@ -79,7 +79,7 @@ export async function findEnquiry(id: number): Promise<EnquiryDetail> {
 }
 
 const toDetail = async (database: Transaction, row: DetailRow, hours: WorkingHours) =>
-  toEnquiryDetail(row, await readRelatedData(database, row), hours);
+  toEnquiryDetail(row, await readRelatedData(database, row, hours.timeZone), hours);
 
 /**
  * Updates the fields in `change`. Unchanged values keep their time and add no log entry.

@@ -1,40 +1,59 @@
 import "server-only";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { stateFilter } from "@/lib/catalogue/server/products/products";
-import { type EnquiryDetail, MAX_OTHERS } from "@/lib/enquiries/enquiries";
+import { type EnquiryDetail, MAX_OTHERS, type TimelineEntry } from "@/lib/enquiries/enquiries";
 import type { DetailRow } from "@/lib/enquiries/server/enquiry-rows";
 import type { Transaction } from "@/lib/platform/server/db";
+import { Prisma } from "@/lib/platform/server/prisma/client";
+
+const { sql } = Prisma;
 
 /** Shorter numbers are too ambiguous to match. */
 const MIN_MATCHED_DIGITS = 8;
 
 type RelatedData = Pick<EnquiryDetail, "addresses" | "others">;
 
-export async function readRelatedData(database: Transaction, row: DetailRow): Promise<RelatedData> {
+export async function readRelatedData(database: Transaction, row: DetailRow, timeZone: string): Promise<RelatedData> {
   // Sequential, because a transaction has one connection.
-  const others = await findOtherEnquiries(database, row);
+  const others = await findOthers(database, row, timeZone);
   return { others, addresses: await findProductPaths(database, row) };
 }
 
-/**
- * Finds enquiries with the same e-mail address or phone number. Phone numbers match if their last nine digits match, regardless of the
- * country code, a leading 0 or spaces.
- */
-async function findOtherEnquiries(database: Transaction, { id, email, phone }: DetailRow): Promise<EnquiryDetail["others"]> {
+/** Phone numbers match if their last nine digits match, regardless of the country code, a leading 0 or spaces. */
+function matchPerson({ email, phone }: DetailRow, emailColumn: Prisma.Sql, phoneColumn: Prisma.Sql): Prisma.Sql {
   const digits = phone.replace(/\D/g, "");
-  const matches = await database.$queryRaw<{ id: number; total: number }[]>`
-    SELECT id, (count(*) OVER ())::int AS total FROM enquiry
-    WHERE id <> ${id} AND NOT spam AND ((${email !== ""} AND lower(email) = lower(${email}))
-      OR (${digits.length >= MIN_MATCHED_DIGITS} AND right(regexp_replace(phone, '\\D', '', 'g'), 9) = right(${digits}, 9)))
-    ORDER BY created_at DESC, id DESC LIMIT ${MAX_OTHERS}`;
-  const rows = await database.enquiry.findMany({
-    where: { id: { in: matches.map((other) => other.id) } },
-    select: { id: true, kind: true, reference: true, subject: true, state: true, created_at: true },
-    orderBy: [{ created_at: "desc" }, { id: "desc" }],
-  });
+  return sql`((${email !== ""} AND lower(${emailColumn}) = lower(${email}))
+    OR (${digits.length >= MIN_MATCHED_DIGITS} AND right(regexp_replace(${phoneColumn}, '\\D', '', 'g'), 9) = right(${digits}, 9)))`;
+}
+
+/**
+ * Finds enquiries with the same e-mail address or phone number, their samples, and quotations of those enquiries or of a customer with
+ * this address or number. Quotations have no amounts here. Samples of an enquiry that are equally far are one entry.
+ */
+async function findOthers(database: Transaction, row: DetailRow, timeZone: string): Promise<EnquiryDetail["others"]> {
+  const found = await database.$queryRaw<(Omit<TimelineEntry, "created_at"> & { created_at: Date; total: number; enquiries: number })[]>`
+    WITH other AS (
+      SELECT id, kind, reference, subject, state, created_at FROM enquiry
+      WHERE id <> ${row.id} AND NOT spam AND ${matchPerson(row, sql`email`, sql`phone`)}
+    ), sample AS (
+      SELECT enquiry_id, sample_state, sent_on, string_agg(title, ', ' ORDER BY id) AS titles FROM enquiry_line
+      WHERE sample AND enquiry_id IN (SELECT id FROM other) GROUP BY enquiry_id, sample_state, sent_on
+    )
+    SELECT *, (count(*) OVER ())::int AS total, (count(*) FILTER (WHERE type = 'enquiry') OVER ())::int AS enquiries FROM (
+      SELECT 'enquiry' AS type, id, kind, reference, subject, state::text, created_at FROM other
+      UNION ALL
+      SELECT 'sample', id, kind, reference, titles, sample_state, coalesce(sent_on::timestamp AT TIME ZONE ${timeZone}, created_at)
+      FROM sample JOIN other ON id = enquiry_id
+      UNION ALL
+      SELECT 'quotation', id, NULL, number || CASE WHEN version > 1 THEN '/' || version ELSE '' END, content->'lines'->0->>'text',
+        CASE WHEN state = 'sent' AND valid_until < (now() AT TIME ZONE ${timeZone})::date THEN 'expired' ELSE state END,
+        coalesce(sent_at, created_at)
+      FROM quotation WHERE enquiry_id IS DISTINCT FROM ${row.id} AND (enquiry_id IN (SELECT id FROM other)
+        OR ${matchPerson(row, sql`(content->'customer'->>'email')`, sql`(content->'customer'->>'phone')`)})
+    ) AS entry ORDER BY created_at DESC, type DESC, id DESC LIMIT ${MAX_OTHERS}`;
   return {
-    total: matches[0]?.total ?? 0,
-    rows: rows.map((other) => ({ ...other, created_at: other.created_at.toISOString() })),
+    ...{ total: found[0]?.total ?? 0, enquiries: found[0]?.enquiries ?? 0 },
+    rows: found.map(({ total, enquiries, created_at, ...entry }) => ({ ...entry, created_at: created_at.toISOString() })),
   };
 }
 

@@ -3,7 +3,7 @@ import { recordAccess, recordListView } from "@/lib/auth/server/access-log";
 import { type Calls, defineCall } from "@/lib/auth/server/define-call";
 import { enquiryDetail, enquiryDetailLine, getEnquiryVersion } from "@/lib/enquiries/enquiries";
 import { sampleMessages as words } from "@/lib/enquiries/sample-words";
-import { sampleChange, samplePage, sampleQuery } from "@/lib/enquiries/samples";
+import { sampleChange, sampleLabelsQuery, samplePage, sampleQuery } from "@/lib/enquiries/samples";
 import { renderSampleLabels } from "@/lib/enquiries/server/sample-labels";
 import { changeSample, listSamples } from "@/lib/enquiries/server/samples";
 import { enquiryMessages } from "@/lib/enquiries/words";
@@ -40,14 +40,15 @@ export const sampleCalls = {
     roles: ["sales"],
     summary: "Labels of the samples of an enquiry with the postal address, as PDF for label sheets",
     params: { id },
+    query: sampleLabelsQuery,
     answer: fileResponse("application/pdf"),
     refuses: {
       404: "The enquiry does not exist or asks for no samples.",
       409: "The data of the person was erased.",
       503: "Too many documents are being created.",
     },
-    async handle({ id, by, caller, request }) {
-      const file = await renderSampleLabels(id, getRequester(request, caller.session));
+    async handle({ id, query, by, caller, request }) {
+      const file = await renderSampleLabels(id, query.first, getRequester(request, caller.session));
       await recordAccess(by, "viewed-person", words.accessSubjects.labels(id));
       return file;
     },

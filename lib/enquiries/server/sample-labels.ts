@@ -4,6 +4,7 @@ import { deskMessages } from "@/lib/enquiries/desk-messages";
 import { type EnquiryDetail, getSenderName } from "@/lib/enquiries/enquiries";
 import { formatVariant } from "@/lib/enquiries/request-lines";
 import { sampleMessages as words } from "@/lib/enquiries/sample-words";
+import { SAMPLE_LABELS_PER_SHEET } from "@/lib/enquiries/samples";
 import { findEnquiry } from "@/lib/enquiries/server/enquiries";
 import type { Requester } from "@/lib/platform/server/concurrency/queue";
 import { env } from "@/lib/platform/server/environment/env";
@@ -15,14 +16,18 @@ import { typeset } from "@/lib/spec-sheets/server/typesetting/typeset";
 import { getShortPath } from "@/lib/spec-sheets/spec-sheets";
 
 /** Eight labels for parcels (Avery L7165): the longest postal address has room. */
-const PAPER = { name: "", across: 2, down: 4, width: 99.1, height: 67.7, left: 4.65, top: 13.1, gap: 2.5 };
+const PAPER = { name: "", across: 2, down: SAMPLE_LABELS_PER_SHEET / 2, width: 99.1, height: 67.7, left: 4.65, top: 13.1, gap: 2.5 };
 const MAX_ADDRESS_LINES = 8;
 
-/** Renders a label for each sample of an enquiry. @throws HttpError 404, 409 if the data of the person was erased; QueueFull, ClientLeft */
-export async function renderSampleLabels(id: number, requester: Requester): Promise<Response> {
+/**
+ * Renders a label for each sample of an enquiry.
+ * @param first first unused label on the sheet
+ * @throws HttpError 404, 409 if the data of the person was erased; QueueFull, ClientLeft
+ */
+export async function renderSampleLabels(id: number, first: number, requester: Requester): Promise<Response> {
   const enquiry = await findEnquiry(id);
   if (enquiry.erased_at) throw new HttpError(409, deskMessages.erased);
-  const view = buildSampleLabels(enquiry, env().SITE_URL);
+  const view = { ...buildSampleLabels(enquiry, env().SITE_URL), first };
   if (view.labels.length === 0) throw new HttpError(404, words.noSamples);
   const file = await typeset(
     () => ({ template: "labels", data: JSON.stringify(view), pictures: [] }),

@@ -1,8 +1,9 @@
 import "server-only";
 import { ReadableStream as WebStream } from "node:stream/web";
 import { recordAccess } from "@/lib/auth/server/access-log";
-import type { EnquiryLine } from "@/lib/enquiries/enquiries";
+import type { EnquiryDetailLine } from "@/lib/enquiries/enquiries";
 import { formatCampaign, formatLine } from "@/lib/enquiries/request-lines";
+import { sampleStateNames, sampleWords } from "@/lib/enquiries/sample-words";
 import { enquiryDetailColumns } from "@/lib/enquiries/server/enquiry-rows";
 import type { StoredRow, StoredRows } from "@/lib/history/server/trash-rows";
 import { db, type Transaction } from "@/lib/platform/server/db";
@@ -47,10 +48,10 @@ export async function exportPerson(id: string, include: number[] | undefined, by
     ...{ brand, timeZone, ...files["person.json"] },
     enquiries: files["enquiries.json"],
     quotations: files["quotations.json"],
-    deleted: files["trash.json"].flatMap(({ enquiry = [], enquiry_note = [], enquiry_reply = [] }) =>
+    deleted: files["trash.json"].flatMap(({ enquiry = [], enquiry_line = [], enquiry_note = [], enquiry_reply = [] }) =>
       enquiry.map(({ id, ...row }) => {
         const isOfRow = ({ enquiry_id }: StoredRow) => enquiry_id === id;
-        return { ...row, notes: enquiry_note.filter(isOfRow), replies: enquiry_reply.filter(isOfRow) };
+        return { ...row, lines: enquiry_line.filter(isOfRow), notes: enquiry_note.filter(isOfRow), replies: enquiry_reply.filter(isOfRow) };
       }),
     ),
   });
@@ -111,15 +112,24 @@ const toText = (value: unknown): string => (typeof value === "string" ? value : 
 
 function listFields(enquiry: StoredEnquiry, timeZone: string): [label: string, text: string][] {
   const [notes, replies] = [enquiry.notes ?? [], enquiry.replies ?? []] as { subject?: string | null; text: string }[][];
-  const lines = (enquiry.lines ?? []) as EnquiryLine[];
+  const lines = (enquiry.lines ?? []) as EnquiryDetailLine[];
   return [
     ...Object.entries(words.fields).map(([name, label]): [string, string] => [label, toText(enquiry[name])]),
     [words.campaign, formatCampaign((enquiry.campaign ?? null) as Record<string, string> | null)],
     [words.products, lines.map(formatLine).join("\n")],
+    [words.samples, lines.flatMap((line) => describeSample(line) ?? []).join("\n")],
     [words.replies, replies!.map(({ subject, text }) => [subject, text].filter(Boolean).join("\n")).join("\n\n")],
     [words.notes, notes!.map(({ text }) => text).join("\n\n")],
     [words.received, enquiry.created_at ? formatDateTime(new Date(String(enquiry.created_at)).toISOString(), timeZone) : ""],
   ];
+}
+
+/** `sent_on` and `arrived_on` are dates, or days in the trash. */
+function describeSample({ title, sample, sample_state, courier, tracking, sent_on, arrived_on, note }: EnquiryDetailLine) {
+  if (!sample) return undefined;
+  const toDay = (day: string | Date | null) => day && new Date(day).toISOString().slice(0, 10);
+  const sent = [sent_on && sampleWords.sentOn(toDay(sent_on)!), arrived_on && sampleWords.arrivedOn(toDay(arrived_on)!)];
+  return [`${title}: ${sampleStateNames[sample_state ?? "to_pack"]}`, ...sent, courier, tracking, note].filter(Boolean).join(", ");
 }
 
 const listQuotationFields = (quotation: Quotation): [label: string, text: string][] => [

@@ -1,24 +1,28 @@
 import { useState } from "react";
-import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { Button } from "@/components/ui/button";
+import { DownloadButton } from "@/components/admin/parts/download-button";
 import { sampleWords as words } from "@/lib/enquiries/sample-words";
-import { serverMessageOr } from "@/lib/shared/client/http/api";
-import { downloadFile } from "@/lib/shared/client/http/download";
-import { toast } from "@/lib/shared/client/toast";
+import { SAMPLE_LABELS_PER_SHEET } from "@/lib/enquiries/samples";
+import { sheetLinks } from "@/lib/spec-sheets/spec-sheets";
 
-const failed = serverMessageOr(words.labelsFailed);
-
+/** Prints the labels. They can start in the middle of a used sheet. */
 export function LabelsButton({ enquiry }: { enquiry: number }) {
-  const [isPending, setPending] = useState(false);
-  async function download() {
-    setPending(true);
-    await downloadFile(`/api/enquiries/${enquiry}/sample-labels.pdf`).catch((error) => toast.error(failed(error)));
-    setPending(false);
-  }
+  const [first, setFirst] = useState("1");
+  const path = `/api/enquiries/${enquiry}/sample-labels.pdf`;
   return (
-    <Button variant="line" size="small" busy={isPending} onClick={download}>
-      {!isPending && <AdminIcon name="download" />}
-      {words.labels}
-    </Button>
+    <span className="flex flex-wrap items-center gap-2">
+      <label className="flex items-center gap-1.5" title={sheetLinks.firstNote}>
+        {sheetLinks.first}
+        <select
+          value={first}
+          onChange={({ target }) => setFirst(target.value)}
+          className="min-h-(--control) rounded-ease border border-ash bg-transparent px-2 text-small text-basalt"
+        >
+          {Array.from({ length: SAMPLE_LABELS_PER_SHEET }, (_, index) => (
+            <option key={index}>{index + 1}</option>
+          ))}
+        </select>
+      </label>
+      <DownloadButton label={words.labels} path={first === "1" ? path : `${path}?first=${first}`} failed={words.labelsFailed} />
+    </span>
   );
 }
