@@ -13,8 +13,8 @@ export function readCsv(text: string): string[][] {
 
 type Cell = { type: string | undefined; text: string; formula: boolean };
 
-export function readXlsx(file: Buffer): Cell[][] {
-  return findElements(extractFile(file, "xl/worksheets/sheet1.xml"), "row").map(({ inside }) =>
+export function readXlsx(file: Buffer, sheet = 1): Cell[][] {
+  return findElements(extractFile(file, `xl/worksheets/sheet${sheet}.xml`), "row").map(({ inside }) =>
     findElements(inside, "c").map((cell) => {
       const type = /\bt="(\w+)"/.exec(cell.attributes)?.[1];
       return { type, text: readText(cell.inside), formula: cell.inside.includes("<f") };

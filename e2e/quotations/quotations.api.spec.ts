@@ -1,11 +1,14 @@
 import { mergeTests } from "@playwright/test";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
+import { enquiryMessages } from "@/lib/enquiries/words";
 import type { Offer } from "@/lib/quotations/offers";
 import type { Quotation, QuotationPage, QuotedPrices } from "@/lib/quotations/quotations";
 import { quotationMessages as words } from "@/lib/quotations/words";
+import { readCsv, readXlsx } from "../imports/sheets";
 import { test as keyTest, withKey } from "../integrations/keys";
 import { createTitle, expectRefusal, listServedFiles, paths } from "../kit/fixtures";
+import { createResponseCheck } from "../kit/openapi";
 import {
   answer,
   createQuotation,
@@ -366,6 +369,64 @@ test("finds quotations by number, customer, stone, state, enquiry and last day, 
   for (const filter of ["state=old", "enquiry=x", "ends_before=soon", "after=0"])
     expect((await admin.get(`${QUOTATIONS_PATH}?${filter}`)).status()).toBe(400);
   await send(draft);
+});
+
+test("exports the filtered quotations and their lines, with amounts in major units and without formulas", async ({
+  admin,
+  visitor,
+  makeKey,
+  addDraft,
+  sendNew,
+}) => {
+  const mark = createTitle("Firm");
+  const of = (name: string, currency: string) => ({ customer: { name, company: mark, country: "AE" }, currency, supply: "export_lut" });
+  const draft = await addDraft({
+    ...of("=1+1", "KWD"),
+    lines: [
+      { ...line, quantity: 2, price: 1_500 },
+      { ...line, price: null },
+    ],
+  });
+  const sent = await sendNew({ ...of("Asha", "USD"), freight: 1_050 });
+  const fetchExport = async (query: object) => {
+    const response = await admin.get(`${QUOTATIONS_PATH}/export`, { params: { q: mark, ...query } });
+    expect(response.status()).toBe(200);
+    return response;
+  };
+  const csv = await fetchExport({ format: "csv" });
+  await (await createResponseCheck(visitor))(csv, "GET /api/quotations/export");
+  const [headings, ...rows] = readCsv((await csv.text()).replace("\ufeff", ""));
+  const read = (row: string[], ...names: string[]) => names.map((name) => row[headings!.indexOf(name)]);
+  const names = ["ID", "Number", "State", "Customer", "Country", "Currency", "Net", "Charges", "Total"];
+  const country = "United Arab Emirates";
+  expect(rows.map((row) => read(row, ...names))).toEqual([
+    [String(sent.id), sent.number, "Sent", "Asha", country, "USD", "31250", "10.5", "31260.5"],
+    [String(draft.id), "", "Draft", "'=1+1", country, "KWD", "3", "0", "3"],
+  ]);
+
+  const xlsx = await (await fetchExport({ format: "xlsx" })).body();
+  const texts = (sheet: number) => readXlsx(xlsx, sheet).map((row) => row.map(({ text }) => text));
+  expect(
+    texts(1)
+      .slice(1)
+      .map((row) => row[0]),
+  ).toEqual([String(sent.id), String(draft.id)]);
+  expect(
+    readXlsx(xlsx)
+      .flat()
+      .filter(({ formula }) => formula),
+  ).toEqual([]);
+  // XLSX omits blank cells.
+  expect(texts(2).slice(1)).toEqual([
+    [String(sent.id), sent.number, "1", line.text, "12.5", "m2", "USD", "2500", "0", "18", "31250", "0"],
+    [String(draft.id), "1", line.text, "2", "m2", "KWD", "1.5", "0", "18", "3", "0"],
+    [String(draft.id), "2", line.text, "12.5", "m2", "KWD", "0", "18"],
+  ]);
+
+  expect(readCsv(await (await fetchExport({ format: "csv", state: "draft" })).text())).toHaveLength(2);
+  await expectRefusal(await admin.get(`${QUOTATIONS_PATH}/export`), 400, enquiryMessages.enquiries.formatInvalid);
+  const headers = withKey(await makeKey("leads:write"));
+  expect((await visitor.get(`${QUOTATIONS_PATH}/export?format=csv`, { headers })).status()).toBe(403);
 });
 
 test("offers the last ten prices quoted for a stone", async ({ admin, makeVariant, addDraft, sendNew }) => {

@@ -28,6 +28,7 @@ test("the API description is public and answers 304 for a matching ETag", async 
 const FILES = [
   "/api/enquiries/export",
   "/api/products/export",
+  "/api/quotations/export",
   "/api/products/labels.pdf",
   "/api/history/file",
   "/api/social-card.jpg",

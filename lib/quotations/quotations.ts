@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { enquiryExportQuery } from "@/lib/enquiries/enquiries";
 import { REQUEST_UNITS } from "@/lib/enquiries/request-units";
 import { MAX_QUANTITY } from "@/lib/enquiries/requests";
 import { isCountryCode } from "@/lib/quotations/countries";
@@ -255,16 +256,23 @@ export const quotationPage = z.object({
 });
 export type QuotationPage = z.output<typeof quotationPage>;
 
-export const quotationQuery = z.object({
+const quotationFilter = z.object({
   state: filterParameter(z.enum(QUOTATION_STATES, words.stateInvalid)),
   /** Words of the number, the customer and the lines. */
   q: filterParameter(z.string().max(MAX_SEARCH, messages.tooLong("Search", MAX_SEARCH)).transform(toComparable)),
   enquiry: filterParameter(reference(words.enquiryInvalid)),
   ends_before: filterParameter(calendarDay(words.dateInvalid)),
+});
+export type QuotationFilter = z.output<typeof quotationFilter>;
+
+export const quotationQuery = quotationFilter.extend({
   after: filterParameter(reference(words.afterInvalid)),
   limit: rowLimit,
 });
 export type QuotationQuery = z.output<typeof quotationQuery>;
+
+export const quotationExportQuery = quotationFilter.extend({ format: enquiryExportQuery.shape.format });
+export type QuotationExportQuery = z.output<typeof quotationExportQuery>;
 
 export const priceQuery = z.object({
   product: reference(words.line.product),

@@ -110,6 +110,7 @@ export const quotationWords = {
     endsThisWeek: "Ends within 7 days",
     loading: "Loading quotations...",
     failed: "Quotations could not be loaded.",
+    exportFailed: "The quotations could not be exported.",
     empty: "There are no quotations yet.",
     willAppear: "Open an enquiry and press Quote, or write a new quotation.",
     noMatch: "No quotations match.",

@@ -106,4 +106,9 @@ export const quotationMails = {
 export const describeEndings = (number: number) => `${count(number, "quotation ends", "quotations end")} within two days.`;
 
 /** Subjects of the access log, without personal data. */
-export const accessSubjects = { list: "Quotations, list", prices: "Quotations, prices", quotation: (id: number) => `Quotation ${id}` };
+export const accessSubjects = {
+  list: "Quotations, list",
+  prices: "Quotations, prices",
+  export: (format: string) => `Quotations, ${format}`,
+  quotation: (id: number) => `Quotation ${id}`,
+};

@@ -11,15 +11,13 @@ import { useDeskAddress } from "@/components/admin/enquiries/use-desk-address";
 import { useEnquiryPage } from "@/components/admin/enquiries/use-enquiry-page";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { Pagination } from "@/components/admin/parts/table/pagination";
-import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
-import { useExport } from "@/components/admin/parts/table/use-export";
+import { useExportMenu } from "@/components/admin/parts/table/use-export";
 import { useEnquirySummary } from "@/lib/enquiries/client/enquiry-summary";
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { enquiryMessages, enquiryWords } from "@/lib/enquiries/words";
 import { pressShortcut } from "@/lib/shared/client/events";
 import { focusIfLost } from "@/lib/shared/client/focus";
 import { serverMessageOr } from "@/lib/shared/client/http/api";
-import { toast } from "@/lib/shared/client/toast";
 import { useUndo } from "@/lib/shared/client/use-undo";
 
 const NO_FILTER = { search: "", kind: "", state: "", from: "", to: "", assignee: "", due: "", page: undefined };
@@ -46,16 +44,7 @@ export function EnquiriesScreen() {
     },
     [updateRow, refreshSummary],
   );
-  const exportItems = useExport((format) => `/api/enquiries/export?format=${format}${filterQuery && `&${filterQuery}`}`, exportFailed).map(
-    ({ label, run }): RowMenuItem => ({
-      label,
-      icon: "download",
-      onSelect: () => {
-        toast.info(enquiryWords.exporting);
-        run();
-      },
-    }),
-  );
+  const exportItems = useExportMenu((format) => `/api/enquiries/export?format=${format}${filterQuery && `&${filterQuery}`}`, exportFailed);
   const place = page?.rows.findIndex((row) => row.id === id) ?? -1;
   const closeAndReload = () => {
     replace({ id: undefined });

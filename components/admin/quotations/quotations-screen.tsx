@@ -5,22 +5,25 @@ import { FormAndList, FormLoading } from "@/components/admin/parts/form/form-and
 import { AddButton } from "@/components/admin/parts/table/add-button";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
+import { useExportMenu } from "@/components/admin/parts/table/use-export";
 import { QuotationForm } from "@/components/admin/quotations/quotation-form";
 import { QuotationView } from "@/components/admin/quotations/quotation-view";
 import { QuotationsTable } from "@/components/admin/quotations/quotations-table";
 import { StateSums } from "@/components/admin/quotations/state-sums";
 import { useFirm } from "@/components/admin/shell/firm";
 import { getQuotationPath, useQuotationChanges } from "@/lib/quotations/client/use-quotation-changes";
-import { useQuotationList } from "@/lib/quotations/client/use-quotation-list";
+import { getExportPath, useQuotationList } from "@/lib/quotations/client/use-quotation-list";
 import type { Quotation } from "@/lib/quotations/quotations";
 import { quotationWords } from "@/lib/quotations/screen-words";
 import { QUOTATION_STATES } from "@/lib/quotations/supplies";
 import { getOpenProblem, useLeaveMissing, useOpenItem } from "@/lib/shared/client/form/use-open-item";
+import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { apiQuery } from "@/lib/shared/client/http/api-query";
 import { useQueryState } from "@/lib/shared/client/use-query-state";
 import { addDays, toLocalDay } from "@/lib/shared/days";
 
 const { list: words } = quotationWords;
+const exportFailed = serverMessageOr(words.exportFailed);
 const NO_FILTER = { state: "", q: "", ends: "" };
 
 /** The address has the filter and the open quotation. */
@@ -32,7 +35,9 @@ export function QuotationsScreen() {
   const state = endsSoon ? "sent" : QUOTATION_STATES.find((name) => name === params.get("state"));
   const q = params.get("q") ?? "";
   const { timeZone } = useFirm();
-  const list = useQuotationList({ state, q, ends_before: endsSoon ? addDays(toLocalDay(new Date(), timeZone), 8) : undefined });
+  const filter = { state, q, ends_before: endsSoon ? addDays(toLocalDay(new Date(), timeZone), 8) : undefined };
+  const list = useQuotationList(filter);
+  const exportItems = useExportMenu((format) => getExportPath(filter, format), exportFailed);
   const isFiltered = Boolean(state || q);
   const open = typeof item.open === "number" ? item.open : undefined;
 
@@ -65,6 +70,7 @@ export function QuotationsScreen() {
               </button>
             </ListTools>
           }
+          menu={exportItems}
           actions={<AddButton label={words.add} onAdd={changes.add} />}
         >
           {list.sums.length > 0 && (

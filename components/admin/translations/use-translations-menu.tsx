@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
-import { useExport } from "@/components/admin/parts/table/use-export";
+import { useExportMenu } from "@/components/admin/parts/table/use-export";
 import { ImportTranslations } from "@/components/admin/translations/import-translations";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
@@ -37,9 +37,7 @@ export function useTranslationsMenu(filter: TranslationFilter, list: ReturnType<
     list.reloadAll();
   }
 
-  const exports = useExport((format) => getExportPath(filter, format), exportFailed).map(
-    ({ label, run: save }): RowMenuItem => ({ label, icon: "download", onSelect: save }),
-  );
+  const exports = useExportMenu((format) => getExportPath(filter, format), exportFailed);
   const menu: RowMenuItem[] = [
     ...exports,
     { label: words.importHeading(getLanguageName(locale)), icon: "upload", onSelect: () => setImporting(true) },

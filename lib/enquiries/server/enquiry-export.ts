@@ -1,15 +1,13 @@
 import "server-only";
-import { ReadableStream as WebStream } from "node:stream/web";
-import { stringify } from "csv-stringify/sync";
 import type { EnquiryDetail, EnquiryFilter, EnquiryLine, ExportFormat } from "@/lib/enquiries/enquiries";
 import { formatCampaign, formatLine } from "@/lib/enquiries/request-lines";
 import { type EnquiryRow, readEnquiryBatches } from "@/lib/enquiries/server/enquiry-batches";
 import type { Viewer } from "@/lib/enquiries/server/enquiry-filters";
 import { formatDay, listStateChanges } from "@/lib/enquiries/server/enquiry-rows";
 import { kindNames, stateNames } from "@/lib/enquiries/words";
+import { readAhead, sendSheet, type TextRow, writeCsv } from "@/lib/platform/server/spreadsheets/sheet-download";
 import { writeWorkbook } from "@/lib/platform/server/spreadsheets/write-xlsx";
 import { formatClockTime, toLocalDay } from "@/lib/shared/days";
-import { escapeFormula } from "@/lib/shared/text/spreadsheet-cells";
 
 const formatTime = (moment: Date | null | undefined, zone: string) => (moment ? formatClockTime(moment, zone) : "");
 
@@ -47,47 +45,14 @@ const COLUMNS: Record<string, (enquiry: EnquiryRow, zone: string) => string> = {
 const HEADINGS = Object.keys(COLUMNS);
 
 export async function exportEnquiries(format: ExportFormat, filter: EnquiryFilter, viewer: Viewer): Promise<Response> {
-  const batches = readRowBatches(filter, viewer);
-  // Read the first batch before the response starts, so that errors can still set its status.
-  const first = await batches.next();
-  async function* rows() {
-    if (!first.done) yield first.value;
-    yield* batches;
-  }
-  const { type, write } = FORMATS[format];
-  const name = `enquiries-${toLocalDay(new Date(), viewer.zone)}.${format}`;
-  return new Response(WebStream.from(write(rows())) as unknown as ReadableStream<Uint8Array>, {
-    headers: { "Content-Type": type, "Content-Disposition": `attachment; filename="${name}"` },
-  });
+  const rows = await readAhead(readRowBatches(filter, viewer));
+  // Text cells of a workbook are never evaluated as formulas.
+  const file = format === "csv" ? writeCsv(HEADINGS, rows) : writeWorkbook([{ name: "Enquiries", headings: HEADINGS, rows }]);
+  return sendSheet(`enquiries-${toLocalDay(new Date(), viewer.zone)}`, format, file);
 }
 
-type Rows = AsyncIterable<string[][]>;
-
-async function* readRowBatches(filter: EnquiryFilter, viewer: Viewer): AsyncGenerator<string[][]> {
+async function* readRowBatches(filter: EnquiryFilter, viewer: Viewer): AsyncGenerator<TextRow[]> {
   const cells = Object.values(COLUMNS);
   for await (const batch of readEnquiryBatches(filter, viewer))
     yield batch.map((enquiry) => cells.map((cell) => cell(enquiry, viewer.zone)));
 }
-
-// Cells with line breaks are quoted, so that they do not start a new row.
-const CSV_OPTIONS = { record_delimiter: "windows", quoted_match: /[\r\n]/ } as const;
-
-async function* writeCsv(rows: Rows): AsyncGenerator<Buffer> {
-  yield Buffer.from(stringify([HEADINGS], { ...CSV_OPTIONS, bom: true }));
-  for await (const batch of rows) {
-    yield Buffer.from(
-      stringify(
-        batch.map((cells) => cells.map(escapeFormula)),
-        CSV_OPTIONS,
-      ),
-    );
-  }
-}
-
-/** Text cells are never evaluated as formulas. */
-const writeXlsx = (rows: Rows) => writeWorkbook([{ name: "Enquiries", headings: HEADINGS, rows }]);
-
-const FORMATS: Record<ExportFormat, { type: string; write: (rows: Rows) => AsyncIterable<Uint8Array> }> = {
-  csv: { type: "text/csv; charset=utf-8", write: writeCsv },
-  xlsx: { type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", write: writeXlsx },
-};

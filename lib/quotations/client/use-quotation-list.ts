@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { ExportFormat } from "@/lib/enquiries/enquiries";
 import { QUOTATIONS_PATH } from "@/lib/quotations/client/use-quotation-changes";
 import type { QuotationPage } from "@/lib/quotations/quotations";
 import { quotationWords } from "@/lib/quotations/screen-words";
@@ -10,8 +11,13 @@ export type QuotationFilter = { state?: QuotationState; q?: string; enquiry?: nu
 
 const failed = serverMessageOr(quotationWords.list.failed);
 
-export const getListPath = (filter: QuotationFilter & { after?: number; limit?: number }) =>
-  `${QUOTATIONS_PATH}?${new URLSearchParams(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))}`;
+const toQuery = (parameters: object) =>
+  new URLSearchParams(Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));
+
+export const getListPath = (filter: QuotationFilter & { after?: number; limit?: number }) => `${QUOTATIONS_PATH}?${toQuery(filter)}`;
+
+export const getExportPath = (filter: QuotationFilter, format: ExportFormat) =>
+  `${QUOTATIONS_PATH}/export?${toQuery({ format, ...filter })}`;
 
 /** The quotations that match a filter, and the sums of those that match in any state. */
 export function useQuotationList({ state, ...search }: QuotationFilter) {

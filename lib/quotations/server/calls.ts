@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { recordAccess, recordListView } from "@/lib/auth/server/access-log";
+import { describeChange, recordAccess, recordListView } from "@/lib/auth/server/access-log";
 import { type Calls, defineCall } from "@/lib/auth/server/define-call";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { getRequester } from "@/lib/platform/server/http/client";
@@ -15,6 +15,7 @@ import {
   priceQuery,
   quotation,
   quotationChange,
+  quotationExportQuery,
   quotationPage,
   quotationQuery,
   quotationSending,
@@ -23,6 +24,7 @@ import {
 import { addQuotationOfEnquiry } from "@/lib/quotations/server/draft-from-enquiry";
 import { mailQuotation } from "@/lib/quotations/server/mailed-quotations";
 import { answerOffer, readOffer, recordOpening } from "@/lib/quotations/server/offers";
+import { exportQuotations } from "@/lib/quotations/server/quotation-export";
 import { renderOffer, renderProforma, renderQuotation } from "@/lib/quotations/server/quotation-pdf";
 import {
   addQuotation,
@@ -75,6 +77,19 @@ export const quotationCalls = {
     limits,
     answer: createdResponse(quotation),
     handle: async ({ body, by }) => changed(words.added, await addQuotation(body, by)),
+  }),
+  "GET /api/quotations/export": defineCall({
+    roles: ["sales"],
+    summary: "Export quotations as a file. The Excel file has a second sheet with their lines",
+    query: quotationExportQuery,
+    answer: fileResponse("text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+    async handle({ query, by }) {
+      const file = await exportQuotations(query);
+      // Logged before the download starts, without the search text, which may contain personal data.
+      const { format, q, ...filter } = query;
+      await recordAccess(by, "exported", describeChange(accessSubjects.export(format), { ...filter, ...(q && { searched: true }) }));
+      return file;
+    },
   }),
   "GET /api/quotations/prices": defineCall({
     roles: ["sales"],

@@ -11,6 +11,7 @@ import {
   type PriceQuery,
   type Quotation,
   type QuotationContent,
+  type QuotationFilter,
   type QuotationLine,
   type QuotationPage,
   type QuotationQuery,
@@ -28,7 +29,7 @@ const { sql, join } = Prisma;
 /** The state on a day of the firm's zone, as `getState` returns it. */
 const stateOn = (today: string) => sql`CASE WHEN state = 'sent' AND valid_until < ${today}::date THEN 'expired' ELSE state END`;
 
-function toConditions({ state, q, enquiry, ends_before }: QuotationQuery, today: string): Prisma.Sql {
+export function toConditions({ state, q, enquiry, ends_before }: QuotationFilter, today: string): Prisma.Sql {
   const searched = (q ?? "").split(" ").filter(Boolean);
   return join(
     [

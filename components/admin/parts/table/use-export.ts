@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
 import { EXPORT_FORMATS, type ExportFormat } from "@/lib/enquiries/enquiries";
 import { enquiryWords, exportNames } from "@/lib/enquiries/words";
 import type { FormatError } from "@/lib/shared/client/http/api";
@@ -29,3 +30,16 @@ export function useExport(
     return { format, isPending, label: isPending ? enquiryWords.exporting : exportNames[format], run: () => void save(format) };
   });
 }
+
+/** The exports of a list as items of its menu. */
+export const useExportMenu = (...parameters: Parameters<typeof useExport>) =>
+  useExport(...parameters).map(
+    ({ label, run }): RowMenuItem => ({
+      label,
+      icon: "download",
+      onSelect: () => {
+        toast.info(enquiryWords.exporting);
+        run();
+      },
+    }),
+  );

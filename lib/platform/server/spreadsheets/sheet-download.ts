@@ -37,3 +37,12 @@ export async function* writeCsv(headings: string[], batches: RowBatches): AsyncG
 export async function* escapeBatches(batches: RowBatches): AsyncGenerator<TextRow[]> {
   for await (const rows of batches) yield mapTexts(rows, escapeTextCell);
 }
+
+/** Reads the first batch before the response starts, so that errors can still set its status. */
+export async function readAhead(batches: AsyncGenerator<TextRow[]>): Promise<AsyncGenerator<TextRow[]>> {
+  const first = await batches.next();
+  return (async function* () {
+    if (!first.done) yield first.value;
+    yield* batches;
+  })();
+}
