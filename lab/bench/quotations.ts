@@ -5,7 +5,19 @@ import { measureTime } from "./machine.ts";
 
 const LISTED = 10_000;
 const ROUNDS = 5;
-const QUERIES = ["", "?q=carrara+9999", "?state=expired&limit=200", "?q=asha&ends_before=2099-01-01"];
+const ENDS = "ends_before=2099-01-01";
+const FILTERS = [
+  "",
+  "q=carrara",
+  "q=carrara+9999",
+  "q=onyx",
+  "state=sent",
+  "state=expired",
+  "enquiry=1",
+  ENDS,
+  `q=asha&${ENDS}`,
+  "after=5000",
+];
 
 const copyQuotation = `INSERT INTO quotation (number, version, state, content, snapshot, search, product_ids, currency, total, valid_until, by, sent_at)
   SELECT 'SH/T/' || n, 1, (ARRAY['draft', 'sent', 'accepted', 'declined', 'superseded'])[1 + n % 5], content, snapshot, search || n, product_ids,
@@ -32,11 +44,16 @@ export async function measure({ site, log }: Context): Promise<Row[]> {
   });
   await site.start();
   await site.authenticate();
-  const times = await Array.fromAsync(QUERIES, async (query) =>
-    median(await Array.fromAsync({ length: ROUNDS }, () => measureTime(() => readAll(site.send("GET", `/api/quotations${query}`))))),
+  const list = (filter: string) => readAll(site.send("GET", `/api/quotations?limit=200&${filter}`));
+  const times = await Array.fromAsync(FILTERS, async (filter) =>
+    median(await Array.fromAsync({ length: ROUNDS }, () => measureTime(() => list(filter)))),
   );
+  const note = FILTERS.map((filter, index) => `${filter || "all"} ${times[index]!.toFixed(0)}`).join(", ");
   return [
     atMost(`a quotation of ${lines.length} lines with pictures, sent and printed`, printing / 1000, 3, IN_SECONDS),
-    atMost(`list of ${LISTED} quotations, slowest of ${QUERIES.length} filters`, Math.max(...times), 150, IN_MILLISECONDS),
+    atMost(`list of ${LISTED} quotations, 200 at once, slowest of ${FILTERS.length} filters`, Math.max(...times), 150, {
+      ...IN_MILLISECONDS,
+      note,
+    }),
   ];
 }

@@ -6,13 +6,7 @@ import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import type { Prisma, Quotation as Row } from "@/lib/platform/server/prisma/client";
 import { writeAmount } from "@/lib/quotations/amount-in-words";
-import {
-  formatNumber,
-  getQuotationVersion,
-  type Quotation,
-  type QuotationContent,
-  type QuotationSummary,
-} from "@/lib/quotations/quotations";
+import { formatNumber, getQuotationVersion, type Quotation, type QuotationContent } from "@/lib/quotations/quotations";
 import { getOfferPath } from "@/lib/quotations/server/links";
 import type { QuotationState } from "@/lib/quotations/supplies";
 import { computeTotals } from "@/lib/quotations/totals";
@@ -27,7 +21,7 @@ export const getContent = ({ content }: Pick<Row, "content">) => content as Quot
 export const getState = ({ state, valid_until }: Pick<Row, "state" | "valid_until">, today: string): QuotationState =>
   state === "sent" && formatDay(valid_until)! < today ? "expired" : (state as QuotationState);
 
-const toTime = (time: Date | null) => time?.toISOString() ?? null;
+export const toTime = (time: Date | null) => time?.toISOString() ?? null;
 
 export const getAnswer = ({ state, answer_name, answer_message, answered_at }: Row): Quotation["answered"] =>
   answered_at && {
@@ -54,22 +48,6 @@ export const toQuotation = async (row: Row, today: string): Promise<Quotation> =
   ...{ opened_first_at: toTime(row.opened_first_at), opened_last_at: toTime(row.opened_last_at) },
   ...{ answered: getAnswer(row), proforma: row.proforma, erased_at: toTime(row.erased_at) },
 });
-
-export const summaryColumns = {
-  ...{ id: true, number: true, version: true, state: true, enquiry_id: true, content: true, currency: true, total: true, by: true },
-  ...{ valid_until: true, updated_at: true, sent_at: true, opened_last_at: true },
-} as const satisfies Prisma.QuotationSelect;
-
-export function toSummary(row: Prisma.QuotationGetPayload<{ select: typeof summaryColumns }>, today: string): QuotationSummary {
-  const { customer, lines } = getContent(row);
-  return {
-    ...{ id: row.id, number: row.number, version: row.version, state: getState(row, today), enquiry: row.enquiry_id },
-    ...{ currency: row.currency, total: Number(row.total), valid_until: formatDay(row.valid_until), by: row.by },
-    customer: { name: customer.name, company: customer.company },
-    ...{ updated_at: row.updated_at.toISOString(), sent_at: toTime(row.sent_at), opened_last_at: toTime(row.opened_last_at) },
-    ...{ subject: lines[0]?.text ?? "", line_count: lines.length },
-  };
-}
 
 /** Returns the columns that are derived from the content. */
 export function toColumns(content: QuotationContent, number: string | null) {

@@ -15,11 +15,12 @@ import {
   type QuotationLine,
   type QuotationPage,
   type QuotationQuery,
+  type QuotationSummary,
   type QuotedPrices,
   quotationContent,
 } from "@/lib/quotations/quotations";
 import { type Firm, readFirm, readToday } from "@/lib/quotations/server/firm";
-import { findRow, lockDraft, summaryColumns, toColumns, toQuotation, toSummary } from "@/lib/quotations/server/quotation-rows";
+import { findRow, lockDraft, type Row, toColumns, toQuotation, toTime } from "@/lib/quotations/server/quotation-rows";
 import { quotationMessages as words } from "@/lib/quotations/words";
 import { addDays } from "@/lib/shared/days";
 import { cutPage } from "@/lib/shared/paging";
@@ -43,25 +44,41 @@ export function toConditions({ state, q, enquiry, ends_before }: QuotationFilter
   );
 }
 
-/** Lists quotations, newest first, with the sums of all results. */
+type ListedRow = Omit<QuotationSummary, "customer" | "updated_at" | "sent_at" | "opened_last_at"> &
+  QuotationSummary["customer"] &
+  Pick<Row, "updated_at" | "sent_at" | "opened_last_at">;
+
+/** Lists quotations, newest first, with the sums of all results. The search and the contents are long, so each is read once. */
 export async function listQuotations(query: QuotationQuery): Promise<QuotationPage> {
   const { after, limit } = query;
   const today = await readToday();
-  const where = toConditions(query, today);
-  const before = after === undefined ? sql`` : sql`AND id < ${after}`;
-  const ids = await db().$queryRaw<{ id: number }[]>`SELECT id FROM quotation WHERE ${where} ${before} ORDER BY id DESC LIMIT ${limit + 1}`;
-  const sums = await db().$queryRaw<QuotationPage["sums"]>`
-    SELECT currency, ${stateOn(today)} AS state, sum(total)::float8 AS total, count(*)::int AS count
-    FROM quotation WHERE ${where} GROUP BY 1, 2 ORDER BY 1, 2`;
-  const { items, next } = cutPage(ids, limit);
-  const rows = await db().quotation.findMany({
-    where: { id: { in: items.map(({ id }) => id) } },
-    select: summaryColumns,
-    orderBy: { id: "desc" },
-  });
-  const total = sums.reduce((sum, { count }) => sum + count, 0);
-  return { items: rows.map((row) => toSummary(row, today)), total, next, sums };
+  const [found] = await db().$queryRaw<{ ids: number[]; sums: QuotationPage["sums"] | null }[]>`
+    WITH found AS MATERIALIZED (
+      SELECT id, currency, total, ${stateOn(today)} AS state FROM quotation WHERE ${toConditions(query, today)}
+    ), sums AS (
+      SELECT currency, state, sum(total)::float8 AS total, count(*)::int AS count FROM found GROUP BY 1, 2
+    )
+    SELECT (SELECT json_agg(sums ORDER BY currency, state) FROM sums) AS sums,
+      ARRAY(SELECT id FROM found ${after ? sql`WHERE id < ${after}` : sql``} ORDER BY id DESC LIMIT ${limit + 1}) AS ids`;
+  const { ids, sums } = found!;
+  const { items, next } = cutPage(
+    ids.map((id) => ({ id })),
+    limit,
+  );
+  const rows = await db().$queryRaw<ListedRow[]>`
+    SELECT id, number, version, ${stateOn(today)} AS state, enquiry_id AS enquiry, currency, total::float8, valid_until::text, by, updated_at,
+      sent_at, opened_last_at, customer->>'name' AS name, customer->>'company' AS company,
+      coalesce(lines->0->>'text', '') AS subject, jsonb_array_length(lines) AS line_count
+    FROM quotation CROSS JOIN LATERAL jsonb_to_record(content) AS written (customer jsonb, lines jsonb)
+    WHERE id = ANY(${items.map(({ id }) => id)}::int[]) ORDER BY id DESC`;
+  const total = (sums ?? []).reduce((sum, { count }) => sum + count, 0);
+  return { items: rows.map(toSummary), total, next, sums: sums ?? [] };
 }
+
+const toSummary = ({ name, company, updated_at, sent_at, opened_last_at, ...row }: ListedRow): QuotationSummary => ({
+  ...{ ...row, customer: { name, company }, updated_at: updated_at.toISOString() },
+  ...{ sent_at: toTime(sent_at), opened_last_at: toTime(opened_last_at) },
+});
 
 /** @throws HttpError 404 */
 export const findQuotation = async (id: number): Promise<Quotation> => toQuotation(await findRow(id), await readToday());
