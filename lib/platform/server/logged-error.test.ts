@@ -11,6 +11,8 @@ it("removes personal data and credentials from a text", () => {
   expect(redact("/mira%40example.com")).toBe("/[e-mail]");
   expect(redact("GET /preview/Ab-3_x9 failed")).toBe("GET /preview/[token] failed");
   expect(redact("/api/quotations/by-link/Ab-3_x9/opened of /hi/q/Ab-3_x9")).toBe("/api/quotations/by-link/[token]/opened of /hi/q/[token]");
+  for (const mangled of ["/q//Ab-3_x9", "/q%2fAb-3_x9", "/Q/Ab-3_x9", "/q/%41b-3_x9", "/q/./Ab-3_x9", "/q/.%2FAb-3_x9"])
+    expect(redact(mangled)).not.toContain("b-3_x9");
   expect(redact("connect ECONNREFUSED 127.0.0.1:5432")).toBe("connect ECONNREFUSED 127.0.0.1:5432");
 });
 

@@ -5,7 +5,7 @@ const PERSONAL_DATA: [RegExp, string][] = [
   [/\beyJ[\w-]+\.[\w.-]+/g, "[token]"],
   [/\+\d[\d\s()-]{6,}\d/g, "[phone]"],
   [/(\/[\w/.-]*)\?[^\s"']+/g, "$1?…"],
-  [/(\/(?:preview|q|by-link)\/)[\w-]+/g, "$1[token]"],
+  [/(\/(?:preview|q|by-link)(?:[./]|%2[ef])+)[^\s/?#"']+/gi, "$1[token]"],
   [/(\/leads\/indiamart\/)[^\s/?#"']+/gi, "$1[key]"],
   [/\bshk_[\w-]+/g, "[key]"],
 ];
