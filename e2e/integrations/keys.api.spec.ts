@@ -5,7 +5,8 @@ import { fetchCalls, fillPath, sendQuickly } from "../kit/calls";
 import { createTitle, expect, expectRefusal, paths } from "../kit/fixtures";
 import { test, withKey } from "./keys";
 
-const FORBIDDEN = /users|keys|webhooks|settings|people|account|sessions|history|password|trash|content|access-log/;
+const FORBIDDEN =
+  /users|keys|webhooks|settings|people|account|sessions|history|password|trash|content|access-log|quotation|samples|sample-labels|replies|notifications/;
 
 test("no scope reaches users, keys, webhooks, settings, people or the history", async ({ visitor }) => {
   const reached = (await fetchCalls(visitor)).filter(({ scope }) => scope !== undefined).map(({ path }) => path);
