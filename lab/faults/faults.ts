@@ -40,6 +40,9 @@ export async function* killDuringWrites({ site }: FaultContext): AsyncGenerator<
     "uploading to the gallery": (writes) => writes.uploadToGallery(),
     "adding a brochure": (writes) => writes.addBrochure(),
     "an enquiry": (writes) => writes.sendEnquiry(),
+    "a reply to an enquiry": (writes) => writes.reply(),
+    "sending a quotation": (writes) => writes.sendQuotation(),
+    "two answers of a buyer": (writes) => writes.answerQuotation(),
     "deleting a product": (writes) => writes.deleteProduct(products.pop()?.id ?? 0),
   };
 
@@ -65,7 +68,8 @@ export async function* databaseRestarted({ site, postgres }: FaultContext): Asyn
     const { ledger, ...writes } = recordWrites(site);
     let isDone = false;
     const waitForWrites = (count: number) => site.waitUntil(async () => ledger.acknowledged >= count);
-    const write = (writer: number) => (writer === 0 ? writes.uploadToGallery() : writes.addCategory());
+    const writers = [writes.uploadToGallery, writes.reply, writes.answerQuotation];
+    const write = (writer: number) => writers[writer]!();
     const allWrites = runWriters(write, () => isDone, true);
     await waitForWrites(WRITES_BEFORE_FAULT);
     await postgres.stop(signal);
@@ -139,7 +143,8 @@ export async function* clockJumps({ folder, site }: FaultContext): AsyncGenerato
   const canWrite = async () => {
     if (!(await isSignedIn())) await site.authenticate();
     await writes.addCategory();
-    await writes.sendEnquiry();
+    await writes.reply();
+    await writes.answerQuotation();
     return site.isHealthy();
   };
 

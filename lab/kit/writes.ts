@@ -8,9 +8,12 @@ import { toBlob, toForm } from "./form.ts";
 import { expectNoProblem, type Row } from "./lab.ts";
 import type { Site } from "./site.ts";
 
-/** `rows` says for each "table/id" whether the row must exist. A row whose deletion is pending is not listed. */
-export type Ledger = { acknowledged: number; rows: Map<string, boolean> };
-type Stored = { _id: number; id: number; title: string; product_image: string };
+/** `rows` has for each "table/id" the condition that the row must meet. A row whose deletion is pending is not listed. */
+export type Ledger = { acknowledged: number; rows: Map<string, string> };
+type Stored = { _id: number; id: number; title: string; product_image: string; number: string; link: string };
+
+const EXISTS = "true";
+const DELETED = "false";
 
 let seed = 0;
 
@@ -27,6 +30,8 @@ const makePdf = () => {
   return toBlob(Buffer.concat([file, Buffer.from(`\n% ${++seed}\n`)]), "application/pdf");
 };
 
+export const toLinkCall = (link: string) => link.replace("/q/", "/api/quotations/by-link/");
+
 export function recordWrites(site: Pick<Site, "send">) {
   const ledger: Ledger = { acknowledged: 0, rows: new Map() };
 
@@ -40,22 +45,54 @@ export function recordWrites(site: Pick<Site, "send">) {
 
   const add = async (table: string, address: string, body: FormData | object, headers?: Record<string, string>) => {
     const data = await send("POST", address, body, headers);
-    for (const row of [data].flat()) ledger.rows.set(`${table}/${row._id ?? row.id}`, true);
+    for (const row of [data].flat()) ledger.rows.set(`${table}/${row._id ?? row.id}`, EXISTS);
     return data;
   };
 
   const remove = async (table: string, id: number, address: string) => {
     ledger.rows.delete(`${table}/${id}`);
     await send("DELETE", address);
-    ledger.rows.set(`${table}/${id}`, false);
+    ledger.rows.set(`${table}/${id}`, DELETED);
   };
 
   const addCategory = async () =>
     add("main_category", "/api/main-category", toForm({ title: `Category ${seed}`, image: await makePicture() }));
 
+  const sendEnquiry = () => {
+    const fields = { tileName: "Statuario", userName: "Mira Shah", email: "mira@example.com", phone: "+91 98250-12345" };
+    const headers = { Authorization: "", "X-Forwarded-For": `198.51.100.${++seed % 250}` };
+    return add("enquiry", "/api/inquiry/c", fields, headers);
+  };
+
+  const sendQuotation = async (text: string = "White Carrara") => {
+    const lines = [{ text, quantity: 12.5, unit: "m2", price: 250_000 }];
+    const draft = { customer: { name: text }, lines, payment: text, notes: text, valid_until: "2099-12-31" };
+    const { id } = await add("quotation", "/api/quotations", draft);
+    const sent = await send("POST", `/api/quotations/${id}/send`);
+    ledger.rows.set(`quotation/${id}/sent`, `number = '${sent.number}'`);
+    return sent;
+  };
+
   return {
     ledger,
     addCategory,
+    sendEnquiry,
+    sendQuotation,
+    reply: async (text: string = "We have twelve slabs.") => {
+      const { id } = await sendEnquiry();
+      return add("enquiry_reply", `/api/enquiries/${id}/replies`, { channel: seed % 2 ? "call" : "whatsapp", text });
+    },
+    /** Accepts and declines a new quotation at once. Each acknowledged answer must be the stored one, so only one may be. */
+    answerQuotation: async () => {
+      const { id, link } = await sendQuotation();
+      const answerAs = async (answer: string) => {
+        await send("POST", toLinkCall(link), { answer, name: answer });
+        ledger.rows.set(`quotation/${id}/${answer}`, `answer_name = '${answer}'`);
+      };
+      const answers = ["accept", "decline"].map(answerAs);
+      await Promise.allSettled(answers);
+      await Promise.any(answers).catch(() => answers[0]);
+    },
     addSubcategory: async () => {
       const { _id } = await addCategory();
       const fields = { title: "Slabs", main_category_id: String(_id), image: await makePicture() };
@@ -78,11 +115,6 @@ export function recordWrites(site: Pick<Site, "send">) {
     },
     addBrochure: async () =>
       add("brochure", "/api/ebrochure", toForm({ title: "Marble", cover_image: await makePicture(), pdf_file: makePdf() })),
-    sendEnquiry: () => {
-      const fields = { tileName: "Statuario", userName: "Mira Shah", email: "mira@example.com", phone: "+91 98250-12345" };
-      const headers = { Authorization: "", "X-Forwarded-For": `198.51.100.${++seed % 250}` };
-      return add("enquiry", "/api/inquiry/c", fields, headers);
-    },
   };
 }
 
@@ -127,6 +159,12 @@ async function waitForCatchUp(client: Client): Promise<void> {
   }
 }
 
+/** Numbers of quotations are counted up within a financial year, without gaps. */
+const FIND_GAPS = `
+  SELECT format('%s numbers for %s quotations in %s, the last is %s', count(DISTINCT number), count(number), year, last) AS problem
+  FROM document_series LEFT JOIN quotation ON number LIKE '%/Q/' || year || '/%'
+  WHERE series = 'Q' GROUP BY year, last HAVING (count(DISTINCT number), count(number), max(split_part(number, '/', 4)::int)) <> (last, last, last)`;
+
 /** Call it after a start on aged files, which removes the files of interrupted writes. */
 export async function takeInventory(row: string, storage: SiteStorage, { acknowledged, rows }: Ledger, more: Details = {}): Promise<Row> {
   const { dataDirectory, connect } = storage;
@@ -135,13 +173,18 @@ export async function takeInventory(row: string, storage: SiteStorage, { acknowl
   try {
     if (!isStopped) await waitForCatchUp(client);
     const lost = [];
-    for (const [stored, mustExist] of rows) {
+    for (const [stored, condition] of rows) {
       const [table, id] = stored.split("/");
-      const { rowCount } = await client.query(`SELECT FROM ${table} WHERE id = $1`, [id]);
-      if (rowCount !== Number(mustExist)) lost.push(mustExist ? `${stored} is missing` : `${stored} is not deleted`);
+      const { rows } = await client.query<{ met: boolean }>(`SELECT ${condition} AS met FROM ${table} WHERE id = $1`, [id]);
+      if ((rows[0]?.met ?? condition === DELETED) !== true) lost.push(`${stored} ${rows[0] ? `does not meet ${condition}` : "is missing"}`);
     }
+    const { rows: series } = await client.query<{ problem: string }>(FIND_GAPS);
     const measured = `${acknowledged - lost.length} of ${acknowledged} writes found${details}`;
-    return expectNoProblem(row, measured, [...problems, ...lost, ...(await compareFiles(client, dataDirectory))].join("\n"));
+    return expectNoProblem(
+      row,
+      measured,
+      [...problems, ...lost, ...series.map(({ problem }) => problem), ...(await compareFiles(client, dataDirectory))].join("\n"),
+    );
   } finally {
     await client.end();
   }
