@@ -99,6 +99,9 @@ test("a reset link sets a new password once and ends the sessions", async ({ adm
   const reset = (from: string, password: string) => visitor.post("/api/password/reset", { data: { token: readLinkToken(from), password } });
   await expectRefusal(await reset(first, "eight slabs of Kota stone"), 410, userMessages.linkGone);
   await expectRefusal(await reset(link, "1234567890"), 400, authMessages.account.password.common);
+  await expectRefusal(await acceptInvitation(visitor, { link }, createUsername()), 410, userMessages.linkGone);
+  const listed = { token: [readLinkToken(link)], password: USER_PASSWORD };
+  expect((await visitor.post("/api/password/reset", { data: listed })).status()).toBe(400);
   expect((await reset(link, "eight slabs of Kota stone")).status()).toBe(200);
   await expectRefusal(await reset(link, "nine slabs of Kota stone"), 410, userMessages.linkGone);
   expect((await visitor.get("/api/account", { headers: { Authorization: token } })).status()).toBe(401);

@@ -16,8 +16,12 @@ export async function inviteUser(admin: APIRequestContext, roles: Role[], email 
   return (await response.json()).data;
 }
 
-export const acceptInvitation = (visitor: APIRequestContext, { link }: Invitation, username: string, password = USER_PASSWORD) =>
-  visitor.post("/api/invitation", { data: { token: readLinkToken(link), username, password } });
+export const acceptInvitation = (
+  visitor: APIRequestContext,
+  { link }: Pick<Invitation, "link">,
+  username: string,
+  password = USER_PASSWORD,
+) => visitor.post("/api/invitation", { data: { token: readLinkToken(link), username, password } });
 
 export async function signInAs(
   visitor: APIRequestContext,

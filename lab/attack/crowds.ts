@@ -6,6 +6,7 @@ import { Worker } from "node:worker_threads";
 import { measureMemoryGrowth } from "../bench/machine.ts";
 import { atMost, IN_MEGABYTES, IN_MILLISECONDS, type Row } from "../kit/lab.ts";
 import { listPublicPages, type Site } from "../kit/site.ts";
+import { recordWrites, toLinkCall } from "../kit/writes.ts";
 
 const REQUESTS = 500;
 const PIPELINED = 2_000;
@@ -39,6 +40,8 @@ const pipeline = (path: string, header: string) => async (site: Site) => {
 const repeat = (toAsk: (place: number) => Ask) => sendTogether(Array.from({ length: REQUESTS }, (_, place) => toAsk(place)));
 
 async function listCrowds(site: Site): Promise<[string, (site: Site) => Promise<void>][]> {
+  await site.authenticate();
+  const { link } = await recordWrites(site).sendQuotation();
   const products = (await listPublicPages(site.url)).filter((page) => page.split("/").length === 5);
   const ids = ((await (await site.send("GET", "/api/subcategories?limit=100")).json()) as { id: number }[]).map(({ id }) => id);
   return [
@@ -51,6 +54,9 @@ async function listCrowds(site: Site): Promise<[string, (site: Site) => Promise<
     ["shortlists", repeat((place) => ({ path: `/shortlist?items=${ids.slice(place % 50, (place % 50) + 50).join(",")}` }))],
     ["search calls", repeat((place) => ({ path: `/api/search?q=marble+${place}` }))],
     ["sheets", repeat((place) => ({ path: `/api/products/${ids[place % ids.length]}/sheet.pdf?units=${place % 2 ? "sqft" : "m2"}` }))],
+    ["selections", repeat((place) => ({ path: `/api/selection.pdf?items=${ids.slice(place % 80, (place % 80) + 12).join(",")}` }))],
+    ["a buyer's PDF", repeat(() => ({ path: `${toLinkCall(link)}/pdf` }))],
+    ["a buyer's page", repeat(() => ({ path: link }))],
     ["unknown addresses", repeat((place) => ({ path: `/nothing-${place}.x` }))],
     ["sitemaps", repeat(() => ({ path: "/sitemap.xml" }))],
   ];

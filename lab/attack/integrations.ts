@@ -2,9 +2,10 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import { type AddressInfo, isIP } from "node:net";
 import { createPublicLookup } from "#lib/integrations/server/public-address.ts";
-import { listOperations, toPath } from "./operations.ts";
+import { SCOPES } from "#lib/shared/roles.ts";
+import { fetchCalls, toPath } from "./operations.ts";
 import payloads from "./payloads/integrations.json" with { type: "json" };
-import { type Attempts, attempt, authorise, call, type Request, sendJson, type Target, toJson, tryRequests } from "./target.ts";
+import { type Attempts, attempt, authorise, type Request, sendJson, type Target, toJson, tryRequests } from "./target.ts";
 
 const REBINDING_MS = 500;
 
@@ -50,24 +51,18 @@ async function* tryRebinding(): Attempts {
 
 async function* tryForgedKeys(target: Target): Attempts {
   const expires_at = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
-  const add = async (scopes: string[]) => {
-    const sent = { name: "Attack", scopes, expires_at };
-    return (await sendJson<{ data: { id: number; key: string } }>(target, "POST", "/api/keys", sent, authorise(target))).data;
-  };
-  const deleted = await add(["leads:write", "catalogue:write"]);
-  await call(target, "DELETE", `/api/keys/${deleted.id}`, { headers: authorise(target) });
-  const reader = await add(["catalogue:read"]);
-  const forged = ["shk_", "shk_%", "shk_' OR 1=1 --", `shk_${"x".repeat(43)}`, `shk_${"x".repeat(10_000)}`, deleted.key];
-  forged.push(`${reader.key}x`, reader.key.toUpperCase(), reader.key.slice(0, -1));
-  const guarded = (await listOperations(target)).filter(({ isPublic }) => !isPublic);
+  const sent = { name: "Attack", scopes: SCOPES, expires_at };
+  const { key } = (await sendJson<{ data: { key: string } }>(target, "POST", "/api/keys", sent, authorise(target))).data;
+  const forged = ["shk_", "shk_%", "shk_' OR 1=1 --", `shk_${"x".repeat(43)}`, `shk_${"x".repeat(10_000)}`];
+  forged.push(`${key}x`, key.toUpperCase(), key.slice(0, -1));
+  const guarded = (await fetchCalls(target)).filter(({ access }) => access === "admin");
   const few = target.short ? guarded.filter((_, index) => index % 10 === 0) : guarded;
   const createRequest = (method: string, path: string, key: string, expected: number[]): Request => ({
     ...{ what: key.slice(0, 20), method, path: toPath(path), headers: { Authorization: `Bearer ${key}` }, expected },
   });
-  const changes = guarded.filter(({ method }) => method !== "GET");
   yield* tryRequests(target, [
     ...few.flatMap(({ method, path }) => forged.map((key) => createRequest(method, path, key, [401]))),
-    ...changes.map(({ method, path }) => createRequest(method, path, reader.key, [403])),
+    ...guarded.filter(({ scope }) => !scope).map(({ method, path }) => createRequest(method, path, key, [403])),
     ...forged.map((key) => ({ method: "POST", path: `/api/leads/indiamart/${encodeURIComponent(key)}`, expected: [401, 404, 414] })),
   ]);
 }

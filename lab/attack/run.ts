@@ -12,6 +12,7 @@ import { tryExpensiveRequests } from "./cost.ts";
 import { tryCrowds } from "./crowds.ts";
 import { tryMethods, trySqlInjection } from "./inputs.ts";
 import { tryIntegrations } from "./integrations.ts";
+import { tryQuotationLinks } from "./quotations.ts";
 import { tryRoles } from "./roles.ts";
 import type { Attempts, Target } from "./target.ts";
 import { tryTokens } from "./tokens.ts";
@@ -27,7 +28,8 @@ const KINDS: Record<string, (target: Target) => Attempts> = {
   "cache poisoning": tryCachePoisoning,
   "header injection": tryHeaderInjection,
   "tokens and sessions": tryTokens,
-  "roles and one-time links": tryRoles,
+  roles: tryRoles,
+  "links of quotations": tryQuotationLinks,
   "webhooks and API keys": tryIntegrations,
   "method override": tryMethods,
   "SQL injection": trySqlInjection,
@@ -56,9 +58,11 @@ export const run: Lab = async function* ({ folder, atEnd }) {
   atEnd(() => site.stop());
   const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS, LOCAL_ONLY] });
   atEnd(() => browser.close());
-  const { url, signIn } = site;
+  const { url, signIn, send } = site;
+  await site.authenticate();
   const secret = readFileSync(path.join(site.dataDirectory, "nextauth-secret"), "utf8");
-  yield* attack({ site: url, token: await signIn(), secret, signIn, browser: async () => browser, short: process.env.SHORT === "1" });
+  const kit = { signIn, send, output: () => site.program().output(), browser: async () => browser };
+  yield* attack({ site: url, token: await signIn(), secret, ...kit, short: process.env.SHORT === "1" });
   await site.stop();
   yield* reportFailure("crowds", async function* () {
     const full = await startSampleSite(path.join(folder, "full"), { SAMPLE_DATA: "1" });

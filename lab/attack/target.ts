@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
 import { toForm } from "../kit/form.ts";
+import type { Site } from "../kit/site.ts";
 
 export type Target = {
   site: string;
@@ -11,6 +12,10 @@ export type Target = {
   /** The secret that signs tokens, for tests that assume that it has leaked. */
   secret: string;
   signIn: () => Promise<string>;
+  /** Sends a request as the owner. */
+  send: Site["send"];
+  /** What the site has logged. */
+  output: () => string;
   browser: () => Promise<Browser>;
   short: boolean;
 };

@@ -12,7 +12,8 @@ function signToken(claims: object, secret: string, alg: string = "HS256") {
   return `${body}.${createHmac(alg.replace("HS", "sha"), secret).update(body).digest("base64url")}`;
 }
 
-const changeLetter = (token: string, index: number) => token.slice(0, index) + (token[index] === "A" ? "B" : "A") + token.slice(index + 1);
+export const changeLetter = (token: string, index: number) =>
+  token.slice(0, index) + (token[index] === "A" ? "B" : "A") + token.slice(index + 1);
 
 async function makeInvalidTokens(target: Target): Promise<Record<string, Record<string, string>>> {
   const { token, secret } = target;

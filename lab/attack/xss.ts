@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { toBlob, toForm } from "../kit/form.ts";
+import { recordWrites, toLinkCall } from "../kit/writes.ts";
 import { screens } from "./operations.ts";
 import payloads from "./payloads/scripts.json" with { type: "json" };
 import { makePng } from "./pictures.ts";
@@ -70,6 +71,12 @@ async function* storeScripts(target: Target, pages: string[]): Attempts {
     if (product.data) pages.push(`/product/${category.data._id}/${subcategory.data._id}/${product.data.id}`);
     if (subcategory.data) pages.push(`/product/${category.data._id}/${subcategory.data._id}`, `/product/${category.data._id}`);
     yield* tryRequests(target, createVisitorForms(title, brochure.data?.id), findFailure);
+    const writes = recordWrites(target);
+    await writes.reply(title);
+    const { link } = await writes.sendQuotation(title);
+    const answer = toJson({ answer: "decline", name: title, message: title });
+    yield* tryRequests(target, [{ what: "a buyer's answer", method: "POST", path: toLinkCall(link), ...answer }], findFailure);
+    pages.push(link);
   }
   const slider = { title: texts[0] ?? "", description: texts[1] ?? "", image };
   yield* tryRequests(target, [toUpload(target, "a slider's texts", "/sliders/addSlider", slider)], findFailure);
