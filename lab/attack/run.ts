@@ -3,7 +3,7 @@ import path from "node:path";
 import { chromium } from "@playwright/test";
 import { BROWSER_FLAGS, ensureBrowser, LOCAL_ONLY } from "../../scripts/browser.ts";
 import { MANY, restartWithProducts } from "../bench/load.ts";
-import { expectNone, type Lab, type Row, reportFailure, toSeconds } from "../kit/lab.ts";
+import { expectNone, type Lab, type Row, reportFailure, selectNames, toSeconds } from "../kit/lab.ts";
 import { startSampleSite } from "../kit/site.ts";
 import { tryHeaderInjection, tryHostPoisoning, tryPathTraversal, tryRedirects } from "./addresses.ts";
 import { tryBodies } from "./bodies.ts";
@@ -39,8 +39,10 @@ const KINDS: Record<string, (target: Target) => Attempts> = {
   "scripts in words": tryScripts,
 };
 
-async function* attack(target: Target): AsyncGenerator<Row> {
-  for (const [kind, runAttack] of Object.entries(KINDS)) {
+const CROWDS = "crowds";
+
+async function* attack(target: Target, kinds: string[]): AsyncGenerator<Row> {
+  for (const [kind, runAttack] of Object.entries(KINDS).filter(([kind]) => kinds.includes(kind))) {
     const start = Date.now();
     const hits: string[] = [];
     let tried = 0;
@@ -52,7 +54,8 @@ async function* attack(target: Target): AsyncGenerator<Row> {
   }
 }
 
-export const run: Lab = async function* ({ folder, atEnd }) {
+export const run: Lab = async function* ({ parameters, folder, atEnd }) {
+  const kinds = selectNames([...Object.keys(KINDS), CROWDS], parameters);
   const executablePath = await ensureBrowser();
   const site = await startSampleSite(folder, { SAMPLE_DATA: "0" });
   atEnd(() => site.stop());
@@ -62,9 +65,11 @@ export const run: Lab = async function* ({ folder, atEnd }) {
   await site.authenticate();
   const secret = readFileSync(path.join(site.dataDirectory, "nextauth-secret"), "utf8");
   const kit = { signIn, send, output: () => site.program().output(), browser: async () => browser };
-  yield* attack({ site: url, token: await signIn(), secret, ...kit, short: process.env.SHORT === "1" });
+  const target = { site: url, token: await signIn(), secret, ...kit, short: process.env.SHORT === "1" };
+  yield* attack(target, kinds);
   await site.stop();
-  yield* reportFailure("crowds", async function* () {
+  if (!kinds.includes(CROWDS)) return;
+  yield* reportFailure(CROWDS, async function* () {
     const full = await startSampleSite(path.join(folder, "full"), { SAMPLE_DATA: "1" });
     atEnd(() => full.stop());
     await restartWithProducts(full, process.env.SHORT === "1" ? 1_000 : MANY);
