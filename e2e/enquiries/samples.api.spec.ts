@@ -3,6 +3,7 @@ import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { sampleMessages as words } from "@/lib/enquiries/sample-words";
 import type { SamplePage } from "@/lib/enquiries/samples";
 import { addDays, toLocalDay } from "@/lib/shared/days";
+import { MAX_ID } from "@/lib/shared/limits";
 import { specSheetMessages } from "@/lib/spec-sheets/spec-sheets";
 import { companyDefaults } from "@/lib/website/content/groups/company";
 import { type APIResponse, createTitle, expect, expectRefusal } from "../kit/fixtures";
@@ -99,6 +100,45 @@ test("refuses unknown samples, invalid fields, days in the future and an outdate
   const outdated = await admin.patch(path, { data: { sample_state: "sent" }, headers: { "If-Match": '"another"' } });
   expect(outdated.status()).toBe(409);
   expect(await fetchEnquiry(enquiry.id)).toEqual(enquiry);
+});
+
+test("staff add samples to an enquiry, and remove them before they are sent", async ({
+  visitor,
+  admin,
+  sendEnquiry,
+  fetchEnquiry,
+  makeAnyProduct,
+  requestSamples,
+  change,
+}) => {
+  const isDescribed = await createResponseCheck(visitor);
+  const id = await sendEnquiry();
+  const path = `${ENQUIRIES_PATH}/${id}/samples`;
+  const product = await makeAnyProduct({ finish: "Honed" });
+  const add = (data: object) => admin.post(path, { data });
+  const added = await add({ product: product.id, address: "12 MG Road\nPune" });
+  await isDescribed(added, "POST /api/enquiries/{id}/samples");
+  const { data, enquiry } = await added.json();
+  expect(data).toMatchObject({ product_id: product.id, title: product.title, finish: "Honed", quantity: null, sample_state: "to_pack" });
+  expect(enquiry).toMatchObject({ address: "12 MG Road\nPune", lines: [data] });
+  await expectRefusal(await add({ product: product.id }), 409, words.alreadyAdded);
+  await expectRefusal(await add({ product: product.id, variant: "none" }), 400, words.variantMissing);
+  await expectRefusal(await add({ product: MAX_ID }), 400, words.productMissing);
+  const removed = await admin.delete(`${path}/${data.id}`);
+  await isDescribed(removed, "DELETE /api/enquiries/{id}/samples/{line}");
+  const after = await fetchEnquiry(id);
+  expect(after.lines).toEqual([]);
+  expect(after.log.map(({ action }) => action)).toEqual(["sample_to_pack", "sample_removed"]);
+
+  const request = await requestSamples();
+  const [sent, , asked] = request.lines;
+  const own = `${ENQUIRIES_PATH}/${request.id}/samples`;
+  expect((await admin.post(own, { data: { product: asked!.product_id } })).status()).toBe(201);
+  expect((await fetchEnquiry(request.id)).lines).toMatchObject([{}, {}, { ...asked, sample: true, sample_state: "to_pack" }]);
+  expect((await admin.delete(`${own}/${asked!.id}`)).status()).toBe(200);
+  await change(request, 0, { sample_state: "sent" });
+  await expectRefusal(await admin.delete(`${own}/${sent!.id}`), 409, words.notToPack);
+  expect((await fetchEnquiry(request.id)).lines).toMatchObject([{ sample_state: "sent" }, {}, asked!]);
 });
 
 test("lists samples by state, waiting days and words, page by page", async ({ admin, requestSamples, change, listSamples }) => {

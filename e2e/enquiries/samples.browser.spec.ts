@@ -3,6 +3,7 @@ import { type SampleState, sampleMessages, sampleStateNames, sampleWords as word
 import { REMINDER_DAYS } from "@/lib/enquiries/samples";
 import { addDays, toLocalDay } from "@/lib/shared/days";
 import { formatDay } from "@/lib/shared/firm-time";
+import { editingWords } from "@/lib/shared/words/editing";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { companyDefaults } from "@/lib/website/content/groups/company";
 import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
@@ -11,6 +12,27 @@ import { expectDone, expectDoneAfter } from "../kit/toasts";
 import { createName, DESK_PATH, expect, test } from "./enquiry-desk";
 
 const { list } = words;
+
+test("staff add a sample to a lead on a phone, and undo it", async ({ page, send }) => {
+  await page.setViewportSize(NARROW);
+  const [product] = (await send("request", { name: createName() })).lines;
+  const { id } = await send("lead", { name: createName() });
+  const sentences = sampleMessages;
+  await page.goto(`${DESK_PATH}?id=${id}`);
+  await button(page, words.add).click();
+  const dialog = page.getByRole("dialog", { name: words.add });
+  const submit = dialog.getByRole("button", { name: words.add });
+  await submit.click();
+  await expect(dialog.getByLabel(sentences.product)).toHaveAccessibleDescription(sentences.productMissing);
+  await dialog.getByLabel(sentences.product).fill(product!.title);
+  await dialog.getByRole("option").filter({ hasText: product!.title }).first().click();
+  await dialog.getByLabel(sentences.address).fill("12 MG Road, Pune");
+  await expectAccessible(page);
+  await expectDoneAfter(page, sentences.added, () => submit.click());
+  await expect(button(page, words.change(words.describe("to_pack"), product!.title))).toBeVisible();
+  await expectDoneAfter(page, sentences.removed, () => button(page, editingWords.undo).click());
+  await expect(button(page, words.labels)).toBeHidden();
+});
 
 test("a sample is sent in two presses on a phone, and is in the list when it is out for long", async ({ page, send }) => {
   await page.setViewportSize(NARROW);

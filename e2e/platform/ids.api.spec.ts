@@ -13,6 +13,7 @@ const IN_JSON: Record<string, object> = {
   "PATCH /api/webhooks/{id}": { active: true },
   "PATCH /gallery/{id}": { product: null },
   "POST /api/enquiries/{id}/replies": { channel: "call" },
+  "POST /api/enquiries/{id}/samples": { product: 1 },
   "PUT /api/preview/{id}": { data: {} },
   "PATCH /api/products/{id}": {},
 };

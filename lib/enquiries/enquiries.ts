@@ -109,6 +109,7 @@ export const LOG_ACTIONS = [
   "sample_liked",
   "sample_rejected",
   "sample_changed",
+  "sample_removed",
 ] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];
 

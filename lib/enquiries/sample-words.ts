@@ -15,7 +15,15 @@ export type SampleState = keyof typeof sampleStateNames;
 export const sampleMessages = {
   fields,
   invalidId: "Invalid line ID!",
+  product: "Product",
+  variant: "SKU",
+  address: "Postal address",
   missing: "This enquiry has no such sample.",
+  productMissing: "Choose a product from the list.",
+  variantMissing: "This product has no such SKU.",
+  alreadyAdded: "This sample is in the enquiry already.",
+  tooMany: (limit: number) => `An enquiry can have up to ${limit} products.`,
+  notToPack: "Only samples that are to be packed can be removed.",
   noSamples: "This enquiry asks for no samples.",
   stateInvalid: "The state must be to_pack, sent, arrived, liked or rejected.",
   waitingInvalid: "The days must be a number from 1 to 10,000.",
@@ -23,6 +31,8 @@ export const sampleMessages = {
   future: "This day is in the future.",
   changed: (state: SampleState) => `Sample: ${sampleStateNames[state].toLowerCase()}.`,
   saved: "Sample saved.",
+  added: "Sample added. Pack it and send it.",
+  removed: "Sample removed.",
   failed: "Could not save the sample. Try again.",
   /** Lines of the daily mail. */
   toPack: (number: number) => `${count(number, "sample is", "samples are")} to be packed.`,
@@ -43,6 +53,13 @@ export const sampleWords = {
   save: "Save sample",
   sentOn: (day: string) => `Sent ${day}`,
   arrivedOn: (day: string) => `arrived ${day}`,
+  add: "Add a sample",
+  addLine: "Send a sample",
+  /** Begins with what the button shows. */
+  addLineOf: (product: string) => `Send a sample of ${product}`,
+  productExample: "Name of the stone",
+  found: "Products",
+  remove: "Remove sample",
   labels: "Sample labels",
   labelsFailed: "The labels could not be created. Try again.",
   list: {

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { type SampleState, sampleMessages as words } from "@/lib/enquiries/sample-words";
 import { numberText, reference, rowId } from "@/lib/shared/ids";
-import { MAX_SEARCH } from "@/lib/shared/limits";
+import { MAX_ID, MAX_POSTAL_ADDRESS, MAX_SEARCH, MAX_SKU } from "@/lib/shared/limits";
 import { filterParameter, numberParameter, rowLimit } from "@/lib/shared/paging";
 import { normaliseText } from "@/lib/shared/text/normalise";
+import { optionalText } from "@/lib/shared/text/text";
 import { nullableDay, nullableText } from "@/lib/shared/text/typed-fields";
 import { messages } from "@/lib/shared/words/messages";
 import { specSheetMessages } from "@/lib/spec-sheets/spec-sheets";
@@ -42,6 +43,14 @@ export const sampleChange = z.strictObject({
   note: nullableText(words.fields.note, 500).unwrap().optional(),
 });
 export type SampleChange = z.output<typeof sampleChange>;
+
+/** The body of POST /api/enquiries/{id}/samples. `address` replaces the postal address of the enquiry. */
+export const newSample = z.strictObject({
+  product: z.int(words.productMissing).positive(words.productMissing).max(MAX_ID, words.productMissing),
+  variant: nullableText(words.variant, MAX_SKU),
+  address: optionalText(words.address, MAX_POSTAL_ADDRESS).optional(),
+});
+export type NewSample = z.output<typeof newSample>;
 
 type StoredSample = { sample_state: SampleState } & z.output<z.ZodObject<typeof deliveryFields>>;
 

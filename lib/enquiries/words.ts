@@ -231,6 +231,7 @@ const logTexts = {
   sample_liked: (detail: string | null) => `Sample of ${detail} liked`,
   sample_rejected: (detail: string | null) => `Sample of ${detail} rejected`,
   sample_changed: (detail: string | null) => `Details of the sample of ${detail} changed`,
+  sample_removed: (detail: string | null) => `Sample of ${detail} removed`,
 };
 
 type LogEntry = { action: keyof typeof logTexts; detail: string | null; by: string };

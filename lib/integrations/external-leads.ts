@@ -33,4 +33,5 @@ export const externalLead = z
     ),
   })
   .refine(({ email, phone }) => email || phone, { path: ["email"], message: words.contactRequired });
-export type ExternalLead = z.output<typeof externalLead>;
+/** `address` is the postal address, which only IndiaMART sends. */
+export type ExternalLead = z.output<typeof externalLead> & { address?: string };

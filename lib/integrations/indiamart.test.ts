@@ -38,9 +38,8 @@ describe("IndiaMART's push", () => {
       ...{ SUBJECT: "Requirement for Makrana Marble", QUERY_PRODUCT_NAME: "Makrana Marble", QUERY_MESSAGE: "" },
     });
     expect(lead).toMatchObject({ phone: "0261-2345678", email: "buyer@example.com", city: "Surat", subject: "Makrana Marble" });
-    expect(lead.message).toBe(
-      "Subject: Requirement for Makrana Marble\nOther phone: +91-9000000001\nAddress: 12 Ring Road, Gujarat, 395002",
-    );
+    expect(lead.message).toBe("Subject: Requirement for Makrana Marble\nOther phone: +91-9000000001");
+    expect(lead.address).toBe("12 Ring Road\nSurat, Gujarat 395002");
   });
 
   it("decodes entities, and keeps contact data beside a long message", () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExternalLead } from "@/lib/integrations/external-leads";
 import { leadMessages as words } from "@/lib/integrations/words";
-import { MAX_COMPANY, MAX_EMAIL, MAX_EXTERNAL_ID, MAX_MESSAGE, MAX_NAME, MAX_TITLE } from "@/lib/shared/limits";
+import { MAX_COMPANY, MAX_EMAIL, MAX_EXTERNAL_ID, MAX_MESSAGE, MAX_NAME, MAX_POSTAL_ADDRESS, MAX_TITLE } from "@/lib/shared/limits";
 import { normaliseText } from "@/lib/shared/text/normalise";
 import { decodeEntities } from "@/lib/shared/text/plain-text";
 import { emailText, normalisePhone, phoneText } from "@/lib/shared/text/text";
@@ -48,7 +48,6 @@ export function toLead({ RESPONSE: sent }: IndiamartPush): ExternalLead {
     [words.push.subject, sent.SUBJECT === subject ? undefined : sent.SUBJECT],
     [words.push.phone, phones.filter((value) => !phone || findPhone(value) !== phone).join(", ")],
     [words.push.email, emails.filter((value) => !email || findEmail(value) !== email).join(", ")],
-    [words.push.address, [sent.SENDER_ADDRESS, sent.SENDER_STATE, sent.SENDER_PINCODE].filter(Boolean).join(", ")],
   ];
   const lines = details.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
   const note = email || phone ? [] : [words.push.noContact];
@@ -60,9 +59,16 @@ export function toLead({ RESPONSE: sent }: IndiamartPush): ExternalLead {
     company: cut("SENDER_COMPANY", MAX_COMPANY),
     city: cut("SENDER_CITY", MAX_NAME),
     country: cut("SENDER_COUNTRY_ISO", MAX_NAME),
+    address: cutText(formatAddress(sent), MAX_POSTAL_ADDRESS) || undefined,
     message: [text, added].filter(Boolean).join("\n\n") || undefined,
     at: parseTime(sent.QUERY_TIME),
   };
+}
+
+/** Returns an address for a label. Empty without a street, as city and country have fields of their own. */
+function formatAddress({ SENDER_ADDRESS, SENDER_CITY, SENDER_STATE, SENDER_PINCODE }: IndiamartPush["RESPONSE"]): string {
+  const place = [SENDER_CITY, [SENDER_STATE, SENDER_PINCODE].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  return SENDER_ADDRESS ? [SENDER_ADDRESS, place].filter(Boolean).join("\n") : "";
 }
 
 const EMAIL_FIELDS: Field[] = ["SENDER_EMAIL", "SENDER_EMAIL_ALT"];

@@ -51,7 +51,6 @@ export const leadMessages = {
     subject: "Subject",
     phone: "Other phone",
     email: "Other email",
-    address: "Address",
     noContact: "IndiaMART sent no usable phone number or e-mail address. Answer in IndiaMART's Lead Manager.",
   },
 } as const;

@@ -127,7 +127,7 @@ export const quotationWords = {
     hint: "The site fills in {number} and {link}, and attaches the PDF.",
     without: "Send without e-mail",
   },
-  enquiry: { heading: "Quotations", none: "None yet.", quote: "Quote" },
+  enquiry: { heading: "Quotations", quote: "Quote" },
   dashboard: {
     heading: "Open quotations",
     more: (count: number) => `${count} more sent`,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDateTime, formatDay, formatReceivedAt } from "@/lib/shared/firm-time";
+import { formatDateTime, formatDay, formatReceivedAt, formatReceivedShort } from "@/lib/shared/firm-time";
 
 const MORBI = "Asia/Kolkata";
 
@@ -17,6 +17,14 @@ test("adds the year if it is not the current one", () => {
   expect(formatReceivedAt("2025-09-01T00:00:00.000Z", MORBI, new Date("2026-01-01T00:00:00Z"))).toBe("Mon 1 Sep 2025, 05:30");
   // The new year has already started in Morbi.
   expect(formatReceivedAt("2025-12-31T19:00:00.000Z", MORBI, new Date("2026-01-01T00:00:00Z"))).toBe("Thu 1 Jan, 00:30");
+});
+
+test.each([
+  ["2026-11-21T18:31:00.000Z", "00:01"],
+  ["2026-11-21T18:29:00.000Z", "21 Nov"],
+  ["2025-11-21T18:31:00.000Z", "22 Nov 2025"],
+])("formats %s for a narrow list", (time, expected) => {
+  expect(formatReceivedShort(time, MORBI, new Date("2026-11-22T09:00:00Z"))).toBe(expected);
 });
 
 test("formats times in any time zone", () => {

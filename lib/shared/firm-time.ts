@@ -38,6 +38,14 @@ export function formatReceivedAt(time: string, zone: string, now = new Date()): 
   return `${toDate(received, getDateParts(now, zone).year)}, ${received.hour}:${received.minute}`;
 }
 
+/** Formats a received time for a narrow list: '14:05' today, '21 Nov' this year, '21 Nov 2025' before. */
+export function formatReceivedShort(time: string, zone: string, now = new Date()): string {
+  const [received, today] = [getDateParts(new Date(time), zone), getDateParts(now, zone)];
+  const isToday = toDate(received, undefined) === toDate(today, undefined);
+  if (isToday) return `${received.hour}:${received.minute}`;
+  return `${received.day} ${received.month}${received.year === today.year ? "" : ` ${received.year}`}`;
+}
+
 /** Formats a time in the firm's time zone: '21 Nov 2026, 14:05'. */
 export function formatDateTime(time: string, zone: string, language = ORIGINAL_LANGUAGE): string {
   const { day, month, year, hour, minute } = getDateParts(new Date(time), zone, language);

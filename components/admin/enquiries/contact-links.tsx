@@ -3,6 +3,7 @@ import { useState } from "react";
 import { type DoneReply, ReplyDialog } from "@/components/admin/enquiries/reply-dialog";
 import { useReplyTemplates } from "@/components/admin/enquiries/use-reply-templates";
 import { AdminIcon, type AdminIconName } from "@/components/admin/parts/form/admin-icon";
+import { QuoteButton } from "@/components/admin/quotations/enquiry-quotations";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button, buttonClass } from "@/components/ui/button";
 import { createReplySubject } from "@/lib/enquiries/create-reply";
@@ -40,8 +41,8 @@ export function ContactLinks({ enquiry, busy, onReply, onContact }: Props) {
 
   return (
     // On phones a bar at the bottom, so that the message comes first.
-    <div className="max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-4.5 max-md:-mb-6 max-md:border-t max-md:border-joint max-md:bg-paper max-md:px-4.5 max-md:py-2.5">
-      <ul className="flex flex-wrap gap-2.5 max-md:gap-1.5 max-md:[&_:is(a,button)]:px-2.5 max-md:[&_svg]:hidden">
+    <div className="max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-4.5 max-md:-mb-6 max-md:border-t max-md:border-joint max-md:bg-paper max-md:px-3 max-md:py-2.5">
+      <ul className="flex flex-wrap gap-2.5 max-md:gap-1.5 max-md:[&_:is(a,button)]:px-2 max-md:[&_svg]:hidden">
         <li>
           <Button variant="edit" size="small" aria-haspopup="dialog" aria-keyshortcuts="r" onClick={() => setReplying(true)}>
             <AdminIcon name="undo" />
@@ -68,6 +69,11 @@ export function ContactLinks({ enquiry, busy, onReply, onContact }: Props) {
             newTab
             onClick={() => onContact("whatsapp")}
           />
+        )}
+        {kind !== "privacy" && (
+          <li>
+            <QuoteButton enquiry={enquiry.id} />
+          </li>
         )}
         {email && (
           <li className="max-md:hidden">

@@ -6,7 +6,7 @@ import { type Enquiry, getSenderName, type ListedEnquiry } from "@/lib/enquiries
 import { enquiryWords, kindNames, stateNames } from "@/lib/enquiries/words";
 import { handlePlainClick } from "@/lib/shared/client/events";
 import { toLocalDay } from "@/lib/shared/days";
-import { formatDay, formatReceivedAt } from "@/lib/shared/firm-time";
+import { formatDay, formatReceivedAt, formatReceivedShort } from "@/lib/shared/firm-time";
 
 type Props = Omit<ListState, "rows"> & {
   rows: ListedEnquiry[] | undefined;
@@ -97,7 +97,10 @@ function EnquiryRow({ row, current, isSelected, onSelect, address, onOpen }: Row
         {row.subject ?? <span className="line-clamp-1 font-normal text-slate">{row.message || "—"}</span>}
       </Cell>
       <Cell className="whitespace-nowrap tabular-nums @max-[46rem]/work:col-3 @max-[46rem]/work:row-1 @max-[46rem]/work:text-micro @max-[46rem]/work:font-normal @max-[46rem]/work:text-slate">
-        <time dateTime={row.created_at}>{formatReceivedAt(row.created_at, timeZone)}</time>
+        <time dateTime={row.created_at}>
+          <span className="@max-[46rem]/work:hidden">{formatReceivedAt(row.created_at, timeZone)}</span>
+          <span className="@min-[46rem]/work:hidden">{formatReceivedShort(row.created_at, timeZone)}</span>
+        </time>
         {row.waiting_minutes !== null && row.waiting_minutes > 0 && (
           <span className={below}>{enquiryWords.waiting(row.waiting_minutes)}</span>
         )}

@@ -1,3 +1,4 @@
+import { AddLineSample, AddSample } from "@/components/admin/enquiries/samples/add-sample";
 import { LabelsButton } from "@/components/admin/enquiries/samples/labels-button";
 import { LineSample } from "@/components/admin/enquiries/samples/line-sample";
 import { Section } from "@/components/admin/enquiries/section";
@@ -10,40 +11,34 @@ import { LOCALES } from "@/lib/shared/languages";
 import { getSelectionPath } from "@/lib/shortlist/selection-path";
 import { selectionWords } from "@/lib/shortlist/selections";
 
-type Props = { enquiry: EnquiryDetail };
-
-export const EnquiryLines = ({ enquiry: { id, lines, addresses, language, erased_at } }: Props) => (
-  <Section heading={enquiryWords.products} aside={enquiryWords.countedLines(lines.length)}>
-    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-micro text-slate">
-      {Object.keys(addresses).length > 0 && (
-        <DownloadButton
-          label={selectionWords.button}
-          path={getSelectionPath(Object.keys(addresses).map(Number), {
-            lang: LOCALES.find((code) => code === language),
-            units: lines.some(({ unit }) => unit === "sqft") ? "sqft" : "m2",
-          })}
-          failed={selectionWords.failed}
-          save={sharePdf}
-        />
+export const EnquiryLines = ({ enquiry }: { enquiry: EnquiryDetail }) => {
+  const { id, lines, addresses, erased_at } = enquiry;
+  return (
+    <Section heading={enquiryWords.products} aside={lines.length > 0 && enquiryWords.countedLines(lines.length)}>
+      <ol aria-label={enquiryWords.products} className="text-small leading-[1.45] empty:hidden">
+        {lines.map((line, place) => (
+          <li key={place} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-t border-joint py-2.5">
+            <span className="min-w-0 wrap-anywhere">
+              <ProductName title={line.title} address={addresses[line.product_id]} />
+              {formatVariant(line) && <span className="block text-slate">{formatVariant(line)}</span>}
+            </span>
+            <span className={`text-right tabular-nums ${line.quantity === null ? "text-slate" : "font-[550]"}`}>
+              {formatQuantity(line) || enquiryWords.noQuantity}
+            </span>
+            {line.sample_state && <LineSample enquiry={id} line={line} state={line.sample_state} isErased={erased_at !== null} />}
+            {!line.sample_state && !erased_at && <AddLineSample enquiry={id} line={line} />}
+          </li>
+        ))}
+      </ol>
+      {!erased_at && (
+        <div className="flex flex-wrap gap-2">
+          <AddSample enquiry={enquiry} />
+          {lines.some(({ sample }) => sample) && <LabelsButton enquiry={id} />}
+        </div>
       )}
-      {!erased_at && lines.some(({ sample }) => sample) && <LabelsButton enquiry={id} />}
-    </div>
-    <ol aria-label={enquiryWords.products} className="-mb-2.5 text-small leading-[1.45]">
-      {lines.map((line, place) => (
-        <li key={place} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-t border-joint py-2.5">
-          <span className="min-w-0 wrap-anywhere">
-            <ProductName title={line.title} address={addresses[line.product_id]} />
-            {formatVariant(line) && <span className="block text-slate">{formatVariant(line)}</span>}
-          </span>
-          <span className={`text-right tabular-nums ${line.quantity === null ? "text-slate" : "font-[550]"}`}>
-            {formatQuantity(line) || enquiryWords.noQuantity}
-          </span>
-          {line.sample_state && <LineSample enquiry={id} line={line} state={line.sample_state} isErased={erased_at !== null} />}
-        </li>
-      ))}
-    </ol>
-  </Section>
-);
+    </Section>
+  );
+};
 
 export const ProductName = ({ title, address }: { title: string; address: string | undefined }) =>
   address ? (

@@ -58,6 +58,8 @@ function takeOver({ state, assignee }: EnquiryDetail, me: string | undefined) {
   };
 }
 
+const canAddSamples = ({ kind, spam, erased_at }: EnquiryDetail) => kind !== "privacy" && !spam && !erased_at;
+
 export function EnquiryView(props: Props) {
   const { enquiry, busy, round, onSave, onAdd, onReply, onRetry, onLoadNewer, onMarkUnread, onSpam, onRemove, getAddress, onOpen } = props;
   const { kind, message, spam, lines, others, notes, replies, log } = enquiry;
@@ -82,13 +84,14 @@ export function EnquiryView(props: Props) {
             }}
           />
         )}
-        <EnquiryQuotations enquiry={enquiry.id} isErased={Boolean(enquiry.erased_at)} />
         {lines.length > 0 && <EnquiryLines enquiry={enquiry} />}
         <Section heading="Message">
           <p className={`max-w-160 whitespace-pre-wrap wrap-anywhere ${message ? "" : "text-slate"}`}>
             {message || enquiryWords.noMessage}
           </p>
         </Section>
+        {lines.length === 0 && canAddSamples(enquiry) && <EnquiryLines enquiry={enquiry} />}
+        <EnquiryQuotations enquiry={enquiry.id} />
         {replies.length > 0 && <Replies replies={replies} language={enquiry.language ?? ORIGINAL_LANGUAGE} busy={busy} onRetry={onRetry} />}
         <EnquiryFacts enquiry={enquiry} />
         {others.total > 0 && <PersonTimeline others={others} getAddress={getAddress} onOpen={onOpen} />}

@@ -41,10 +41,10 @@ export function ReadingPane({ id, backAddress, onChanged, onBack, previous, next
         </a>
         {(
           [
-            ["k", previous, enquiryWords.previous],
-            ["j", next, enquiryWords.next],
+            ["k", previous, enquiryWords.previous, "up"],
+            ["j", next, enquiryWords.next, "down"],
           ] as const
-        ).map(([key, other, label]) => (
+        ).map(([key, other, label, icon]) => (
           <Button
             key={key}
             variant="line"
@@ -54,7 +54,8 @@ export function ReadingPane({ id, backAddress, onChanged, onBack, previous, next
             disabled={!other}
             onClick={() => other && onOpen(other)}
           >
-            {label}
+            <AdminIcon name={icon} className="md:hidden" />
+            <span className="max-md:sr-only">{label}</span>
           </Button>
         ))}
       </div>

@@ -17,26 +17,25 @@ import { adminScreens } from "@/lib/shared/words/screens";
 const words = quotationWords.enquiry;
 const getHref = (id: number) => `${adminScreens.quotations.href}?id=${id}`;
 
-/** The quotations of an enquiry. One press makes another from its lines and opens it. */
-export function EnquiryQuotations({ enquiry, isErased }: { enquiry: number; isErased: boolean }) {
+/** Makes a quotation from the lines of an enquiry and opens it. */
+export function QuoteButton({ enquiry }: { enquiry: number }) {
   const router = useRouter();
-  const { data } = useQuery(apiQuery<QuotationPage>(getListPath({ enquiry })));
   const { busy, addFromEnquiry } = useQuotationChanges((id) => router.push(getHref(id)));
-  const items = data?.items ?? [];
-  if (isErased && items.length === 0) return null;
   return (
-    <Section
-      heading={words.heading}
-      aside={
-        !isErased && (
-          <Button variant="edit" size="small" busy={busy} onClick={() => confirmLoss(() => addFromEnquiry(enquiry))}>
-            <AdminIcon name="file" />
-            {words.quote}
-          </Button>
-        )
-      }
-    >
-      {data && items.length === 0 && <p className="text-small text-slate">{words.none}</p>}
+    <Button variant="line" size="small" busy={busy} onClick={() => confirmLoss(() => addFromEnquiry(enquiry))}>
+      <AdminIcon name="file" />
+      {words.quote}
+    </Button>
+  );
+}
+
+/** The quotations of an enquiry. */
+export function EnquiryQuotations({ enquiry }: { enquiry: number }) {
+  const { data } = useQuery(apiQuery<QuotationPage>(getListPath({ enquiry })));
+  const items = data?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <Section heading={words.heading}>
       <ul className="grid gap-1.5 text-small leading-[1.45]">
         {items.map((row) => (
           <li key={row.id} className="flex flex-wrap items-baseline gap-x-2">

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ComponentProps, useState } from "react";
-import { useController, useFormContext, useWatch } from "react-hook-form";
-import { useSuggestions } from "@/components/admin/parts/form/use-suggestions";
+import { useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { SuggestField, Suggestion } from "@/components/admin/parts/form/suggest-field";
 import { useFirm } from "@/components/admin/shell/firm";
-import { Field } from "@/components/ui/field";
 import type { ProductData } from "@/lib/catalogue/products/products";
 import type { Variant } from "@/lib/catalogue/products/variants";
 import { UNIT_NAMES } from "@/lib/enquiries/request-lines";
@@ -23,60 +22,6 @@ const words = quotationWords.line;
 const CHANGED = { shouldDirty: true };
 
 type Props = { index: number };
-
-/** A column is narrower than its suggestions. */
-const WIDE_LIST = "left-0 w-max min-w-full max-w-[min(26rem,60vw)]";
-
-type SuggestProps = Omit<ComponentProps<"input">, "list"> & {
-  name: string;
-  label: string;
-  list: Omit<Parameters<typeof useSuggestions>[0], "className">;
-  /** Runs when the field gets the focus, which opens the list. */
-  onNear?: () => void;
-  onText?: (text: string) => void;
-};
-
-/** A text field of a line with a list of suggestions. */
-function SuggestField({ name, label, list, onNear, onText, className = "", ...input }: SuggestProps) {
-  const { field, fieldState } = useController({ name });
-  const suggestions = useSuggestions({ ...list, className: WIDE_LIST });
-  return (
-    <Field label={label} density="admin" error={fieldState.error?.message} className="relative">
-      {(control) => (
-        <>
-          <input
-            {...input}
-            {...control}
-            {...field}
-            {...suggestions.inputProps}
-            className={`${control.className} ${className}`}
-            onFocus={() => {
-              onNear?.();
-              suggestions.toggle(true);
-            }}
-            onBlur={() => {
-              field.onBlur();
-              suggestions.toggle(false);
-            }}
-            onChange={({ target }) => {
-              field.onChange(target.value);
-              onText?.(target.value);
-              suggestions.toggle(true);
-            }}
-          />
-          {suggestions.list}
-        </>
-      )}
-    </Field>
-  );
-}
-
-const Suggestion = ({ title, detail }: { title: string; detail: string }) => (
-  <span>
-    <span className="block font-[550] tabular-nums">{title}</span>
-    <span className="block text-micro text-slate">{detail}</span>
-  </span>
-);
 
 const join = (parts: (string | null)[]) => parts.filter(Boolean).join(", ");
 

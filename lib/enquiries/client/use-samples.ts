@@ -1,10 +1,13 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
+import type { EnquiryDetail, EnquiryDetailLine } from "@/lib/enquiries/enquiries";
 import { sampleMessages, sampleWords } from "@/lib/enquiries/sample-words";
-import type { SampleChange, SamplePage } from "@/lib/enquiries/samples";
+import type { NewSample, SampleChange, SamplePage } from "@/lib/enquiries/samples";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, serverMessageOr, withOfflineHelp } from "@/lib/shared/client/http/api";
 import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
+import type { ToastOptions } from "@/lib/shared/client/toast";
+import { UNDO_TOAST_MS } from "@/lib/shared/client/use-undo";
+import { editingWords } from "@/lib/shared/words/editing";
 
 const SAMPLES_PATH = "/api/samples";
 const failed = serverMessageOr(sampleMessages.failed);
@@ -36,23 +39,38 @@ export function useSampleList(filter: Filter) {
   };
 }
 
-type Answer = ChangeResponse & { enquiry: EnquiryDetail };
+type Answer = ChangeResponse & { data?: EnquiryDetailLine; enquiry: EnquiryDetail };
+type GetOptions = (answer: Answer) => ToastOptions;
 
-/** Changes a sample, and shows it in the lists and in its enquiry. */
-export function useSampleChange(enquiry: number, line: number) {
+/** Adds, changes and removes samples of an enquiry, and shows them in the lists and in the enquiry. */
+export function useSampleChanges(enquiry: number) {
   const client = useQueryClient();
   const { busy, run } = useRun();
-  async function change(fields: SampleChange) {
-    const path = `/api/enquiries/${enquiry}`;
+  const path = `/api/enquiries/${enquiry}`;
+
+  async function send(method: "POST" | "PATCH" | "DELETE", address: string, fields?: SampleChange | NewSample, options?: GetOptions) {
     const outcome = await run(
-      () => resendWhenOnline((requestKey) => callApi<Answer>("PATCH", `${path}/samples/${line}`, fields, { requestKey }), failed),
+      () => resendWhenOnline((requestKey) => callApi<Answer>(method, address, fields, { requestKey }), failed),
       ({ message = "" }) => message,
       withOfflineHelp(failed),
+      options,
     );
     const { answer } = outcome;
     if (answer) client.setQueryData<EnquiryDetail>([path], (shown) => shown && answer.enquiry);
     void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith(SAMPLES_PATH) });
     return outcome;
   }
-  return { busy, change };
+
+  const getLinePath = (line: number) => `${path}/samples/${line}`;
+  const remove = (line: number) => send("DELETE", getLinePath(line));
+  return {
+    busy,
+    remove,
+    change: (line: number, fields: SampleChange) => send("PATCH", getLinePath(line), fields),
+    add: (sample: NewSample) =>
+      send("POST", `${path}/samples`, sample, ({ data }) => ({
+        action: { label: editingWords.undo, run: () => void remove(data!.id) },
+        duration: UNDO_TOAST_MS,
+      })),
+  };
 }

@@ -54,7 +54,7 @@ export const enquiryDetailColumns = {
     ...enquiryColumns.lines,
     select: {
       ...enquiryColumns.lines.select,
-      ...{ id: true, sample_state: true, courier: true, tracking: true, sent_on: true, arrived_on: true, note: true },
+      ...{ id: true, sample_state: true, courier: true, tracking: true, sent_on: true, arrived_on: true, note: true, added_by: true },
     },
   },
   spam: true,

@@ -1,11 +1,10 @@
 import "server-only";
-import { toSkuKey, type Variant } from "@/lib/catalogue/products/variants";
 import { stateFilter } from "@/lib/catalogue/server/products/products";
-import { splitTerms } from "@/lib/catalogue/terms/term-text";
 import type { EnquiryLine } from "@/lib/enquiries/enquiries";
 import { requestMessages } from "@/lib/enquiries/request-messages";
 import type { ProductRequest, RequestLine } from "@/lib/enquiries/requests";
 import { addEnquiry, type Sender, toSourceColumns } from "@/lib/enquiries/server/add-enquiry";
+import { lineProductColumns, toProductLine } from "@/lib/enquiries/server/product-lines";
 import { db } from "@/lib/platform/server/db";
 import { createFieldError } from "@/lib/platform/server/http/errors";
 
@@ -41,22 +40,13 @@ function createSubject([first, ...others]: EnquiryLine[]): string {
 async function resolveLines(lines: RequestLine[]): Promise<EnquiryLine[]> {
   const products = await db().product.findMany({
     where: { id: { in: lines.map(({ product }) => product) }, ...stateFilter() },
-    select: { id: true, title: true, size: true, finish: true, thickness: true, variants: true },
+    select: lineProductColumns,
   });
   return lines.map(({ product: id, variant: sku, ...request }, index) => {
     const product = products.find((known) => known.id === id);
     if (!product) throw createFieldError(`lines.${index}.product`, words.at(index + 1, words.product));
-    const { title, variants, ...general } = product;
-    const variant = sku ? (variants as Variant[]).find((known) => toSkuKey(known.sku) === toSkuKey(sku)) : undefined;
-    if (sku && !variant) throw createFieldError(`lines.${index}.variant`, words.at(index + 1, words.variant));
-    const texts = {
-      size: variant?.size ?? getSingleTerm(general.size),
-      finish: variant?.finish ?? getSingleTerm(general.finish),
-      thickness: variant?.thickness ?? getSingleTerm(general.thickness),
-    };
-    return { product_id: id, title, variant: variant?.sku ?? null, ...texts, ...request };
+    const line = toProductLine(product, sku);
+    if (!line) throw createFieldError(`lines.${index}.variant`, words.at(index + 1, words.variant));
+    return { ...line, ...request };
   });
 }
-
-/** Returns undefined choices as null: a product with several sizes does not say which one is requested. */
-const getSingleTerm = (text: string | null): string | null => (text && splitTerms(text).length === 1 ? text : null);

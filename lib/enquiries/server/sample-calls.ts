@@ -3,9 +3,9 @@ import { recordAccess, recordListView } from "@/lib/auth/server/access-log";
 import { type Calls, defineCall } from "@/lib/auth/server/define-call";
 import { enquiryDetail, enquiryDetailLine, getEnquiryVersion } from "@/lib/enquiries/enquiries";
 import { sampleMessages as words } from "@/lib/enquiries/sample-words";
-import { sampleChange, sampleLabelsQuery, samplePage, sampleQuery } from "@/lib/enquiries/samples";
+import { newSample, sampleChange, sampleLabelsQuery, samplePage, sampleQuery } from "@/lib/enquiries/samples";
 import { renderSampleLabels } from "@/lib/enquiries/server/sample-labels";
-import { changeSample, listSamples } from "@/lib/enquiries/server/samples";
+import { addSample, changeSample, listSamples, removeSample } from "@/lib/enquiries/server/samples";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { getRequester } from "@/lib/platform/server/http/client";
 import { contentResponse, fileResponse, messageResponse } from "@/lib/shared/calls";
@@ -21,6 +21,29 @@ export const sampleCalls = {
     async handle({ query, by }) {
       await recordListView(by, words.accessSubjects.list);
       return listSamples(query);
+    },
+  }),
+  "POST /api/enquiries/{id}/samples": defineCall({
+    roles: ["sales"],
+    summary: "Add a sample to an enquiry, to its line about the same product and SKU if there is one",
+    params: { id },
+    json: newSample,
+    answer: messageResponse({ data: enquiryDetailLine, enquiry: enquiryDetail }, 201),
+    refuses: { 404: "The enquiry does not exist.", 409: "It has this sample already, or the data of the person was erased." },
+    async handle({ id, body, by }) {
+      const { sample, enquiry } = await addSample(id, body, by);
+      return { message: words.added, data: sample, enquiry, version: getEnquiryVersion(enquiry) };
+    },
+  }),
+  "DELETE /api/enquiries/{id}/samples/{line}": defineCall({
+    roles: ["sales"],
+    summary: "Remove a sample that is still to be packed",
+    params: { id, line: words },
+    answer: messageResponse({ enquiry: enquiryDetail }),
+    refuses: { 404: "The enquiry or its sample does not exist.", 409: "The sample was sent, or the data of the person was erased." },
+    async handle({ id, line, by }) {
+      const enquiry = await removeSample(id, line, by);
+      return { message: words.removed, enquiry, version: getEnquiryVersion(enquiry) };
     },
   }),
   "PATCH /api/enquiries/{id}/samples/{line}": defineCall({

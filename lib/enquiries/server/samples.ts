@@ -3,10 +3,12 @@ import { isDeepStrictEqual } from "node:util";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import { type EnquiryDetail, type EnquiryDetailLine, getSenderName, type LogAction } from "@/lib/enquiries/enquiries";
 import { formatVariant } from "@/lib/enquiries/request-lines";
+import { MAX_LINES } from "@/lib/enquiries/requests";
 import { type SampleState, sampleMessages as words } from "@/lib/enquiries/sample-words";
 import {
   applySampleChange,
   type ListedSample,
+  type NewSample,
   REMINDER_DAYS,
   type SampleChange,
   type SamplePage,
@@ -15,8 +17,9 @@ import {
 import { changeEnquiry, lockEnquiry } from "@/lib/enquiries/server/enquiries";
 import { type DetailRow, parseDay, toDetailLine } from "@/lib/enquiries/server/enquiry-rows";
 import type { DigestSection } from "@/lib/enquiries/server/notifications";
+import { lineProductColumns, toProductLine } from "@/lib/enquiries/server/product-lines";
 import { escapeLike } from "@/lib/platform/server/database/filters";
-import { db } from "@/lib/platform/server/db";
+import { db, type Transaction } from "@/lib/platform/server/db";
 import { createFieldError, HttpError } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
 import { Prisma } from "@/lib/platform/server/prisma/client";
@@ -37,10 +40,7 @@ export async function changeSample(id: number, line: number, change: SampleChang
   const today = toLocalDay(new Date(), company.timeZone);
   for (const name of DAYS) if ((change[name] ?? "") > today) throw createFieldError(name, words.future);
   return db().$transaction(async (transaction) => {
-    const { lines, erased_at } = await lockEnquiry(transaction, id);
-    const row = lines.find((own) => own.id === line && own.sample);
-    if (!row) throw new HttpError(404, words.missing);
-    if (erased_at) throw new HttpError(409, deskMessages.erased);
+    const row = await findSample(transaction, id, line);
     const before = toSample(row);
     const after = applySampleChange(before, change, today);
     const { sample_state, courier, tracking, sent_on, arrived_on, note } = after;
@@ -48,11 +48,66 @@ export async function changeSample(id: number, line: number, change: SampleChang
       const days = { sent_on: sent_on && parseDay(sent_on), arrived_on: arrived_on && parseDay(arrived_on) };
       await transaction.enquiryLine.update({ where: { id: line }, data: { sample_state, courier, tracking, ...days, note } });
       const action: LogAction = sample_state === before.sample_state ? "sample_changed" : `sample_${sample_state}`;
-      await transaction.enquiryLog.create({ data: { enquiry_id: id, action, detail: row.title, by: by.name } });
+      await logSample(transaction, id, action, row.title, by);
     }
     // Checks the version, which no sample changes, and returns the enquiry.
     return { sample: after, enquiry: await changeEnquiry(transaction, id, {}, by, company) };
   });
+}
+
+/**
+ * Adds a sample to an enquiry: to its line about the same product and SKU, otherwise as a new line.
+ * @throws HttpError 404; 400 for an unknown product or SKU, or too many lines; 409 if it has this sample or the data of the person was erased
+ */
+export async function addSample(id: number, { product: product_id, variant, address }: NewSample, by: Actor) {
+  const company = await readContent("company");
+  return db().$transaction(async (transaction) => {
+    const { lines, erased_at } = await lockEnquiry(transaction, id);
+    if (erased_at) throw new HttpError(409, deskMessages.erased);
+    const product = await transaction.product.findUnique({ where: { id: product_id }, select: lineProductColumns });
+    if (!product) throw createFieldError("product", words.productMissing);
+    const added = toProductLine(product, variant);
+    if (!added) throw createFieldError("variant", words.variantMissing);
+    const same = lines.filter((line) => line.product_id === product_id && line.variant === added.variant);
+    const asked = same.find(({ sample }) => !sample);
+    if (same.length > 0 && !asked) throw new HttpError(409, words.alreadyAdded);
+    if (!asked && lines.length >= MAX_LINES) throw new HttpError(400, words.tooMany(MAX_LINES));
+    const { id: line } = asked
+      ? await transaction.enquiryLine.update({ where: { id: asked.id }, data: { sample: true } })
+      : await transaction.enquiryLine.create({ data: { ...added, enquiry_id: id, unit: "m2", sample: true, added_by: by.name } });
+    if (address !== undefined) await transaction.enquiry.update({ where: { id }, data: { address: address || null } });
+    await logSample(transaction, id, "sample_to_pack", asked?.title ?? added.title, by);
+    const enquiry = await changeEnquiry(transaction, id, {}, by, company);
+    return { sample: enquiry.lines.find((row) => row.id === line)!, enquiry };
+  });
+}
+
+/**
+ * Removes a sample that is to be packed. The line of the sender stays.
+ * @throws HttpError 404; 409 if it was sent, or the data of the person was erased
+ */
+export async function removeSample(id: number, line: number, by: Actor): Promise<EnquiryDetail> {
+  const company = await readContent("company");
+  return db().$transaction(async (transaction) => {
+    const row = await findSample(transaction, id, line);
+    if (row.sample_state !== "to_pack") throw new HttpError(409, words.notToPack);
+    const where = { id: line };
+    if (row.added_by) await transaction.enquiryLine.delete({ where });
+    else await transaction.enquiryLine.update({ where, data: { sample: false } });
+    await logSample(transaction, id, "sample_removed", row.title, by);
+    return changeEnquiry(transaction, id, {}, by, company);
+  });
+}
+
+const logSample = (transaction: Transaction, enquiry_id: number, action: LogAction, detail: string, { name }: Actor) =>
+  transaction.enquiryLog.create({ data: { enquiry_id, action, detail, by: name } });
+
+async function findSample(transaction: Transaction, id: number, line: number) {
+  const { lines, erased_at } = await lockEnquiry(transaction, id);
+  const row = lines.find((own) => own.id === line && own.sample);
+  if (!row) throw new HttpError(404, words.missing);
+  if (erased_at) throw new HttpError(409, deskMessages.erased);
+  return row;
 }
 
 const toSample = (row: DetailRow["lines"][number]) => ({ ...toDetailLine(row), sample_state: row.sample_state as SampleState });

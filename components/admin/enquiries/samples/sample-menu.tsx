@@ -7,7 +7,7 @@ import { AdminIcon, type AdminIconName } from "@/components/admin/parts/form/adm
 import { TextAreaField, TextField } from "@/components/admin/parts/form/fields";
 import { RowMenu } from "@/components/admin/parts/table/row-menu";
 import { useFirm } from "@/components/admin/shell/firm";
-import { useSampleChange } from "@/lib/enquiries/client/use-samples";
+import { useSampleChanges } from "@/lib/enquiries/client/use-samples";
 import { type SampleState, sampleMessages, sampleStateNames, sampleWords as words } from "@/lib/enquiries/sample-words";
 import { type ListedSample, SAMPLE_STATES, sampleChange } from "@/lib/enquiries/samples";
 import { toLocalDay } from "@/lib/shared/days";
@@ -30,7 +30,7 @@ type Props = {
 /** The state of a sample, as a button that opens the other states and the details. */
 export function SampleMenu({ sample, product, label }: Props) {
   const { enquiry, line, state, ...details } = sample;
-  const { busy, change } = useSampleChange(enquiry, line);
+  const { busy, change, remove } = useSampleChanges(enquiry);
   const { timeZone } = useFirm();
   const [isOpen, setOpen] = useState(false);
   const { fields } = sampleMessages;
@@ -38,13 +38,17 @@ export function SampleMenu({ sample, product, label }: Props) {
   const states = SAMPLE_STATES.filter((one) => one !== state).map((one) => ({
     label: sampleStateNames[one],
     icon: icons[one],
-    onSelect: () => void change({ sample_state: one }),
+    onSelect: () => void change(line, { sample_state: one }),
   }));
   return (
     <>
       <RowMenu
         label={words.change(label, product)}
-        items={[...states, { label: words.details, icon: "edit", onSelect: () => setOpen(true) }]}
+        items={[
+          ...states,
+          { label: words.details, icon: "edit", onSelect: () => setOpen(true) },
+          ...(state === "to_pack" ? [{ label: words.remove, icon: "trash", onSelect: () => void remove(line) } as const] : []),
+        ]}
         disabled={busy}
       >
         <span className="flex items-center gap-1">
@@ -60,7 +64,7 @@ export function SampleMenu({ sample, product, label }: Props) {
         submit={words.save}
         busy={busy}
         onSave={async (typed) => {
-          const outcome = await change(typed);
+          const outcome = await change(line, typed);
           if (outcome.answer) setOpen(false);
           return outcome;
         }}

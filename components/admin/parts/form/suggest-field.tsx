@@ -1,0 +1,58 @@
+import type { ComponentProps } from "react";
+import { useController } from "react-hook-form";
+import { useSuggestions } from "@/components/admin/parts/form/use-suggestions";
+import { Field } from "@/components/ui/field";
+
+/** A column is narrower than its suggestions. */
+const WIDE_LIST = "left-0 w-max min-w-full max-w-[min(26rem,60vw)]";
+
+type Props = Omit<ComponentProps<"input">, "list"> & {
+  name: string;
+  label: string;
+  list: Omit<Parameters<typeof useSuggestions>[0], "className">;
+  /** Runs when the field gets the focus, which opens the list. */
+  onNear?: () => void;
+  onText?: (text: string) => void;
+};
+
+/** A text field with a list of suggestions below it. */
+export function SuggestField({ name, label, list, onNear, onText, className = "", ...input }: Props) {
+  const { field, fieldState } = useController({ name });
+  const suggestions = useSuggestions({ ...list, className: WIDE_LIST });
+  return (
+    <Field label={label} density="admin" error={fieldState.error?.message} className="relative">
+      {(control) => (
+        <>
+          <input
+            {...input}
+            {...control}
+            {...field}
+            {...suggestions.inputProps}
+            className={`${control.className} ${className}`}
+            onFocus={() => {
+              onNear?.();
+              suggestions.toggle(true);
+            }}
+            onBlur={() => {
+              field.onBlur();
+              suggestions.toggle(false);
+            }}
+            onChange={({ target }) => {
+              field.onChange(target.value);
+              onText?.(target.value);
+              suggestions.toggle(true);
+            }}
+          />
+          {suggestions.list}
+        </>
+      )}
+    </Field>
+  );
+}
+
+export const Suggestion = ({ title, detail }: { title: string; detail: string }) => (
+  <span>
+    <span className="block font-[550] tabular-nums">{title}</span>
+    <span className="block text-micro text-slate">{detail}</span>
+  </span>
+);

@@ -1,0 +1,28 @@
+import "server-only";
+import { toSkuKey, type Variant } from "@/lib/catalogue/products/variants";
+import { splitTerms } from "@/lib/catalogue/terms/term-text";
+import type { EnquiryLine } from "@/lib/enquiries/enquiries";
+import type { Prisma } from "@/lib/platform/server/prisma/client";
+
+export const lineProductColumns = {
+  ...{ id: true, title: true, size: true, finish: true, thickness: true, variants: true },
+} as const satisfies Prisma.ProductSelect;
+
+type LineProduct = Prisma.ProductGetPayload<{ select: typeof lineProductColumns }>;
+
+/** Returns the texts of an enquiry line about a product, or about one of its variants. Undefined if it has no such variant. */
+export function toProductLine(product: LineProduct, sku: string | null): Omit<EnquiryLine, "quantity" | "unit" | "sample"> | undefined {
+  const variant = sku ? (product.variants as Variant[]).find((known) => toSkuKey(known.sku) === toSkuKey(sku)) : undefined;
+  if (sku && !variant) return undefined;
+  return {
+    product_id: product.id,
+    title: product.title,
+    variant: variant?.sku ?? null,
+    size: variant?.size ?? getSingleTerm(product.size),
+    finish: variant?.finish ?? getSingleTerm(product.finish),
+    thickness: variant?.thickness ?? getSingleTerm(product.thickness),
+  };
+}
+
+/** Returns undefined choices as null: a product with several sizes does not say which one is requested. */
+const getSingleTerm = (text: string | null): string | null => (text && splitTerms(text).length === 1 ? text : null);

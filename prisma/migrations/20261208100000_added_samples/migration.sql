@@ -1,0 +1,1 @@
+ALTER TABLE "enquiry_line" ADD COLUMN added_by VARCHAR(120);
