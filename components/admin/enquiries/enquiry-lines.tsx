@@ -14,8 +14,8 @@ import { selectionWords } from "@/lib/shortlist/selections";
 export const EnquiryLines = ({ enquiry }: { enquiry: EnquiryDetail }) => {
   const { id, lines, addresses, erased_at } = enquiry;
   return (
-    <Section heading={enquiryWords.products} aside={lines.length > 0 && enquiryWords.countedLines(lines.length)}>
-      <ol aria-label={enquiryWords.products} className="text-small leading-[1.45] empty:hidden">
+    <Section heading={enquiryWords.products} aside={enquiryWords.countedLines(lines.length)}>
+      <ol aria-label={enquiryWords.products} className="text-small leading-[1.45]">
         {lines.map((line, place) => (
           <li key={place} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-t border-joint py-2.5">
             <span className="min-w-0 wrap-anywhere">
@@ -30,15 +30,17 @@ export const EnquiryLines = ({ enquiry }: { enquiry: EnquiryDetail }) => {
           </li>
         ))}
       </ol>
-      {!erased_at && (
-        <div className="flex flex-wrap gap-2">
-          <AddSample enquiry={enquiry} />
-          {lines.some(({ sample }) => sample) && <LabelsButton enquiry={id} />}
-        </div>
-      )}
     </Section>
   );
 };
+
+/** Below the message, so that the section keeps its place when the first line is added. */
+export const SampleActions = ({ enquiry }: { enquiry: EnquiryDetail }) => (
+  <div className="flex flex-wrap gap-2">
+    <AddSample enquiry={enquiry} />
+    {enquiry.lines.some(({ sample }) => sample) && <LabelsButton enquiry={enquiry.id} />}
+  </div>
+);
 
 export const ProductName = ({ title, address }: { title: string; address: string | undefined }) =>
   address ? (

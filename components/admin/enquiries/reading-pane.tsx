@@ -54,7 +54,7 @@ export function ReadingPane({ id, backAddress, onChanged, onBack, previous, next
             disabled={!other}
             onClick={() => other && onOpen(other)}
           >
-            <AdminIcon name={icon} className="md:hidden" />
+            <AdminIcon name={icon} className="size-4.5 md:hidden" />
             <span className="max-md:sr-only">{label}</span>
           </Button>
         ))}
