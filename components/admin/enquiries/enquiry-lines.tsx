@@ -34,11 +34,22 @@ export const EnquiryLines = ({ enquiry }: { enquiry: EnquiryDetail }) => {
   );
 };
 
-/** Below the message, so that the section keeps its place when the first line is added. */
-export const SampleActions = ({ enquiry }: { enquiry: EnquiryDetail }) => (
-  <div className="flex flex-wrap gap-2">
-    <AddSample enquiry={enquiry} />
-    {enquiry.lines.some(({ sample }) => sample) && <LabelsButton enquiry={enquiry.id} />}
+/** Samples and the PDF of the products. Below the message, and also without lines, so that the first sample does not move the buttons. */
+export const EnquiryActions = ({ enquiry: { id, address, addresses, lines, language } }: { enquiry: EnquiryDetail }) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-micro text-slate">
+    <AddSample enquiry={{ id, address }} />
+    {lines.some(({ sample }) => sample) && <LabelsButton enquiry={id} />}
+    {lines.length > 0 && Object.keys(addresses).length > 0 && (
+      <DownloadButton
+        label={selectionWords.button}
+        path={getSelectionPath(Object.keys(addresses).map(Number), {
+          lang: LOCALES.find((code) => code === language),
+          units: lines.some(({ unit }) => unit === "sqft") ? "sqft" : "m2",
+        })}
+        failed={selectionWords.failed}
+        save={sharePdf}
+      />
+    )}
   </div>
 );
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ContactLinks } from "@/components/admin/enquiries/contact-links";
 import { EnquiryFacts, EnquirySummary } from "@/components/admin/enquiries/enquiry-facts";
-import { EnquiryLines, SampleActions } from "@/components/admin/enquiries/enquiry-lines";
+import { EnquiryActions, EnquiryLines } from "@/components/admin/enquiries/enquiry-lines";
 import { EnquiryLog } from "@/components/admin/enquiries/enquiry-log";
 import { FollowUpForm } from "@/components/admin/enquiries/follow-up-form";
 import { Notes } from "@/components/admin/enquiries/notes";
@@ -90,7 +90,7 @@ export function EnquiryView(props: Props) {
             {message || enquiryWords.noMessage}
           </p>
         </Section>
-        {canAddSamples(enquiry) && <SampleActions enquiry={enquiry} />}
+        {canAddSamples(enquiry) && <EnquiryActions enquiry={enquiry} />}
         <EnquiryQuotations enquiry={enquiry.id} />
         {replies.length > 0 && <Replies replies={replies} language={enquiry.language ?? ORIGINAL_LANGUAGE} busy={busy} onRetry={onRetry} />}
         <EnquiryFacts enquiry={enquiry} />
