@@ -2,14 +2,15 @@ import { dayFromToday, expect, line, test } from "./quotation-calls";
 
 const addDays = "UPDATE quotation SET valid_until = $2 WHERE id = $1";
 
-test("the page is in the quotation's language, private, and without other sites", async ({ visitor, sendNew }) => {
-  const { link, number } = await sendNew({ language: "gu" });
+test("the page is in the quotation's language, private, and without other sites", async ({ visitor, makeVariant, sendNew }) => {
+  const { product, sku } = await makeVariant();
+  const { link, number } = await sendNew({ language: "gu", lines: [{ ...line, product: product.id, variant: sku }] });
   const page = await visitor.get(link!);
   expect(page.status()).toBe(200);
   const html = await page.text();
   expect(html).toContain('<html lang="gu"');
   expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
-  for (const text of [number!, line.text, "Sample Bank"]) expect(html).toContain(text);
+  for (const text of [number!, line.text, "પૉલિશ", "Sample Bank"]) expect(html).toContain(text);
   const headers = page.headers();
   expect(headers).toMatchObject({
     "cache-control": "no-store",

@@ -54,7 +54,7 @@ function CustomerFields() {
   return (
     <details open={isNew} className="group border-b border-joint pb-1">
       <summary className="flex min-h-11 cursor-pointer items-center gap-3 text-small -outline-offset-2">
-        <h3 className="font-sans text-base leading-[1.3] font-semibold tracking-normal">{quotationWords.customer}</h3>
+        <h3 className="flex-none font-sans text-base leading-[1.3] font-semibold tracking-normal">{quotationWords.customer}</h3>
         <span className="min-w-0 truncate">{[name || quotationWords.noCustomer, company, country].filter(Boolean).join(", ")}</span>
         <AdminIcon name="chevron-down" className="ml-auto size-4.5 flex-none group-open:rotate-180" />
       </summary>

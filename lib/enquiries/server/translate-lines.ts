@@ -12,5 +12,6 @@ export async function translateLines(transaction: Transaction, lines: EnquiryLin
   return translateProducts(
     lines.map((line) => ({ ...line, translations: translations.get(line.product_id) })),
     language,
+    transaction,
   );
 }

@@ -1,11 +1,11 @@
 import "server-only";
 import type { Variant } from "@/lib/catalogue/products/variants";
+import { translateProducts } from "@/lib/catalogue/server/products/translate-products";
 import { parseStoredPicture } from "@/lib/media/pictures";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { QuotationContent } from "@/lib/quotations/quotations";
 import type { Firm } from "@/lib/quotations/server/firm";
 import type { QuotedProduct, Snapshot } from "@/lib/quotations/snapshot";
-import { translateRow } from "@/lib/shared/translations";
 
 const columns = {
   ...{ id: true, title: true, material: true, size: true, finish: true, thickness: true, product_image: true, variants: true },
@@ -22,24 +22,29 @@ export async function createSnapshot(
     where: { id: { in: lines.flatMap(({ product }) => product ?? []) } },
     select: columns,
   });
-  const products = rows.map((row) => translateRow(row, language));
+  const quoted = lines.flatMap(({ product: id, variant: sku }, line) => {
+    const product = rows.find((row) => row.id === id);
+    if (!product) return [];
+    const variants = product.variants as Variant[];
+    const variant = variants.find((one) => (sku ? one.sku === sku : variants.length === 1)) ?? null;
+    const texts = {
+      size: variant?.size ?? product.size,
+      finish: variant?.finish ?? product.finish,
+      thickness: variant?.thickness ?? product.thickness,
+    };
+    return { ...product, ...texts, line, variant };
+  });
+  const products = await translateProducts(quoted, language, transaction);
   return {
     firm: {
       ...{ brand, descriptor, address, phones, email, gstin, lut, bank },
       mark: parseStoredPicture(mark.url) ? mark.url : "",
     },
-    products: lines.map(({ product: id, variant: sku }): QuotedProduct | null => {
-      const product = products.find((row) => row.id === id);
+    products: lines.map((_, place): QuotedProduct | null => {
+      const product = products.find(({ line }) => line === place);
       if (!product) return null;
-      const variants = product.variants as Variant[];
-      const variant = variants.find((one) => (sku ? one.sku === sku : variants.length === 1)) ?? null;
-      return {
-        ...{ title: product.title, material: product.material, picture: product.product_image },
-        size: variant?.size ?? product.size,
-        finish: variant?.finish ?? product.finish,
-        thickness: variant?.thickness ?? product.thickness,
-        variant,
-      };
+      const { title, material, size, finish, thickness, variant, product_image: picture } = product;
+      return { title, material, size, finish, thickness, variant, picture };
     }),
   };
 }

@@ -6,13 +6,17 @@ import { listSpellings } from "@/lib/catalogue/server/terms/term-names";
 import type { OriginalTerms } from "@/lib/catalogue/terms/original-terms";
 import { joinTerms, splitTerms, toTermKey } from "@/lib/catalogue/terms/term-text";
 import { TERM_COLUMNS, TERM_KINDS, type TermKind } from "@/lib/catalogue/terms/terms";
-import { db } from "@/lib/platform/server/db";
+import { db, type Transaction } from "@/lib/platform/server/db";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { parseTranslations, translateRow } from "@/lib/shared/translations";
 
 /** Returns products with their texts in a language. Texts made of terms have the translations of the terms. */
-export async function translateProducts<Row extends OriginalTerms>(rows: (Row & { translations?: unknown })[], language: string) {
-  const translate = await createTermTranslator(rows, language);
+export async function translateProducts<Row extends OriginalTerms>(
+  rows: (Row & { translations?: unknown })[],
+  language: string,
+  database: Transaction = db(),
+) {
+  const translate = await createTermTranslator(rows, language, database);
   return rows.map((row) => translate(translateRow(row, language) as Row));
 }
 
@@ -39,11 +43,12 @@ type Translated<Row> = Row & { original?: OriginalTerms };
 async function createTermTranslator(
   rows: OriginalTerms[],
   language: string,
+  database: Transaction = db(),
 ): Promise<<Row extends OriginalTerms>(row: Row) => Translated<Row>> {
   if (language === ORIGINAL_LANGUAGE) return (row) => row;
   const translateSize = await createSizeTranslator(language);
   const named = rows.flatMap(listSpellings);
-  const found = await db().$queryRaw<{ kind: TermKind; key: string; text: string }[]>`
+  const found = await database.$queryRaw<{ kind: TermKind; key: string; text: string }[]>`
     SELECT DISTINCT n.kind::text AS kind, n.key, t.translations->>${language} AS text FROM term_name n JOIN term t ON t.id = n.term_id
     JOIN unnest(${named.map(({ kind }) => kind)}::text[], ${named.map(({ key }) => key)}::text[]) AS asked(kind, key)
       ON n.kind = asked.kind::term_kind AND n.key = asked.key
