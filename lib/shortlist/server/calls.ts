@@ -18,7 +18,7 @@ export const selectionCalls = {
     refuses: { 404: "None of the stones is published.", 503: "Too many documents are being created." },
     document: true,
     async handle({ query, request }) {
-      const isStaff = await showsStaffData(request, { roles: ROLES, scope: "catalogue:read" });
+      const isStaff = await showsStaffData(request, { roles: ROLES });
       const limit = MAX_SELECTION[isStaff ? "staff" : "visitor"];
       if (query.items.length > limit) throw new HttpError(400, selectionMessages.tooMany(limit));
       return renderSelection(query, getRequester(request));
