@@ -1,14 +1,18 @@
-import { mergeTests } from "@playwright/test";
+import { type APIRequestContext, mergeTests } from "@playwright/test";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { enquiryMessages } from "@/lib/enquiries/words";
+import { toContent, toFormValues } from "@/lib/quotations/form-values";
 import type { Offer } from "@/lib/quotations/offers";
 import type { Quotation, QuotationPage, QuotedPrices } from "@/lib/quotations/quotations";
 import { quotationMessages as words } from "@/lib/quotations/words";
+import { adminScreens } from "@/lib/shared/words/screens";
+import { createRow, createUniqueSender } from "../enquiries/enquiry-rows";
 import { readCsv, readXlsx } from "../imports/sheets";
 import { test as keyTest, withKey } from "../integrations/keys";
 import { createTitle, expectRefusal, listServedFiles, paths } from "../kit/fixtures";
 import { createResponseCheck } from "../kit/openapi";
+import { erasePerson, findPeople } from "../privacy/privacy-desk";
 import {
   answer,
   createQuotation,
@@ -67,11 +71,57 @@ test("without a mail server a quotation that should be mailed stays a draft", as
   await readData(await send({ mail: false }), 200);
 });
 
-test("a deleted draft can be added again", async ({ admin, addDraft }) => {
-  const { id, ...draft } = await addDraft();
+/** Adds a deleted draft again. */
+const restore = (admin: APIRequestContext, { enquiry, number, ...deleted }: Quotation) =>
+  admin.post(QUOTATIONS_PATH, { data: { ...toContent(toFormValues({ enquiry, number, ...deleted })), enquiry, restores: { number } } });
+
+test("a deleted draft can be added again, also without its product and its enquiry", async ({
+  admin,
+  visitor,
+  makeVariant,
+  sendEnquiry,
+  addDraft,
+}) => {
+  const { product, sku } = await makeVariant();
+  const enquiry = await sendEnquiry();
+  const { id, ...draft } = await addDraft({ lines: [{ ...line, product: product.id, variant: sku }], enquiry });
   const deleted = await readData(await admin.delete(`${QUOTATIONS_PATH}/${id}`), 200);
   expect(deleted).toEqual({ id, ...draft });
   await expectRefusal(await admin.get(`${QUOTATIONS_PATH}/${id}`), 404, words.missing);
+  for (const path of [`/api/subcategories/${product.id}`, `/api/enquiries/${enquiry}`])
+    expect((await admin.delete(path)).status()).toBe(200);
+  const again = await readData(await restore(admin, deleted), 201);
+  const { customer, lines, total } = draft;
+  const known = lines.map(({ id, ...one }) => one);
+  expect(again).toMatchObject({ customer, lines: known, total, enquiry, number: null, version: 1, state: "draft" });
+
+  const person = createUniqueSender();
+  const erased = await createRow(visitor, "/api/contact/inquiry", { name: createTitle("Mira"), ...person, message: "Hello" });
+  const ofErased = await addDraft({ enquiry: erased });
+  await admin.delete(`${QUOTATIONS_PATH}/${ofErased.id}`);
+  const [found] = await findPeople(admin, person.email);
+  await erasePerson(admin, found!.id);
+  await expectRefusal(await restore(admin, ofErased), 409, deskMessages.erased);
+  await admin.delete(`/api/enquiries/${erased}`);
+});
+
+test("a deleted draft of a new version comes back with its number, unless there is another draft or an answer", async ({
+  admin,
+  visitor,
+  sendNew,
+}) => {
+  const sent = await sendNew();
+  const draft = await readData(await admin.post(`${QUOTATIONS_PATH}/${sent.id}/revise`), 201);
+  const remove = async ({ id }: Quotation) => readData(await admin.delete(`${QUOTATIONS_PATH}/${id}`), 200);
+  const again = await readData(await restore(admin, await remove(draft)), 201);
+  expect(again).toMatchObject({ number: sent.number, version: 2, state: "draft", total: draft.total });
+  const { items } = await (await admin.get(QUOTATIONS_PATH, { params: { q: `${sent.number}/2` } })).json();
+  expect(items).toMatchObject([{ id: again.id, version: 2 }]);
+  await expectRefusal(await restore(admin, draft), 409, words.draftOpen);
+  await remove(again);
+  await expectRefusal(await restore(admin, { ...draft, number: "SH/Q/1999-00/0001" }), 400, words.numberInvalid);
+  await answer(visitor, sent, "accept");
+  await expectRefusal(await restore(admin, draft), 409, words.notRevisable);
 });
 
 test("a draft has the customer, the language and the lines of its enquiry", async ({ admin, visitor, makeVariant, deleteLater }) => {
@@ -368,6 +418,14 @@ test("finds quotations by number, customer, stone, state, enquiry and last day, 
   expect(await found({ limit: "2", after: String(page.next) })).toEqual([rupees.id]);
   for (const filter of ["state=old", "enquiry=x", "ends_before=soon", "after=0"])
     expect((await admin.get(`${QUOTATIONS_PATH}?${filter}`)).status()).toBe(400);
+  for (const [q, { id }] of [
+    [rupees.number!, rupees],
+    [`${name} ${dollars.number}`, dollars],
+    [name, draft],
+  ] as const) {
+    const { items } = await (await admin.get("/api/admin/search", { params: { q } })).json();
+    expect(items[0], q).toMatchObject({ kind: "quotation", label: name, href: `${adminScreens.quotations.href}?id=${id}` });
+  }
   await send(draft);
 });
 

@@ -71,9 +71,13 @@ test("a quotation is written with the keyboard, with products, SKUs and earlier 
   await readData(await admin.post(`${QUOTATIONS_PATH}/${before.id}/send`), 200);
   const { keyboard } = page;
 
+  const count = async () => (await (await admin.get(QUOTATIONS_PATH)).json()).total;
+  const others = await count();
   await page.goto(href);
   await button(page, list.add).click();
   await expect(page.getByLabel(fields.name)).toBeFocused();
+  await expect(page.getByLabel(fields.payment)).not.toHaveValue("");
+  expect(await count()).toBe(others);
   const name = createTitle("Asha");
   await keyboard.type(name);
   await button(page, words.addLine).press("Enter");
@@ -107,9 +111,12 @@ test("a quotation is written with the keyboard, with products, SKUs and earlier 
     if (typed) await keyboard.type(typed);
   }
   await expect(total(page, 14_685_10)).toBeVisible();
+  await expectDoneAfter(page, quotationMessages.added, () => keyboard.press("Control+s"));
+  await expect(page).toHaveURL(/id=\d+$/);
+  await lineField(page, 2, lineWords.quantity).fill("3");
   await expectDoneAfter(page, quotationMessages.saved, () => keyboard.press("Control+s"));
   const [saved] = (await (await admin.get(QUOTATIONS_PATH, { params: { q: name } })).json()).items;
-  expect(saved).toMatchObject({ total: 14_685_10, line_count: 2, state: "draft" });
+  expect(saved).toMatchObject({ total: 14_744_10, line_count: 2, state: "draft" });
 });
 
 test("errors stand beside their fields, a change by others is shown, and a deleted draft comes back", async ({ page, admin }) => {
@@ -140,9 +147,11 @@ test("errors stand beside their fields, a change by others is shown, and a delet
   const question = page.getByRole("dialog", { name: messages.unsaved.leave.question });
   await question.getByRole("button", { name: messages.unsaved.leave.stay }).click();
 
-  await readData(await admin.patch(path, { data: { notes: "For the hall" } }), 200);
+  await readData(await admin.patch(path, { data: { notes: "For the hall", freight: 1_050 } }), 200);
   await button(page, words.save).click();
   await expect(page.getByText(adminWords.newer, { exact: true })).toBeVisible();
+  await button(page, adminWords.seeChanges).click();
+  await expect(page.getByRole("region", { name: adminWords.seeChanges })).toContainText(formatMoney(1_050, "INR"));
   await button(page, adminWords.loadNewer).click();
   await page
     .getByRole("dialog", { name: messages.unsaved.newer.question })
@@ -187,6 +196,9 @@ test("the list is filtered by state, end and words; a sent quotation is revised 
   await expect(rows).toHaveCount(1);
   await rows.getByRole("link").click();
   await button(page, words.revise).click();
+  await expect(heading(page, words.nextVersion(`${soon.number}/2`))).toBeVisible();
+  await button(page, words.remove).click();
+  await button(page, editingWords.undo).click();
   await expect(heading(page, words.nextVersion(`${soon.number}/2`))).toBeVisible();
 
   await visitor.post(`${QUOTATIONS_PATH}/by-link/${late.link!.replace("/q/", "")}`, { data: { answer: "accept", name: "Mira Shah" } });

@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { computeTyped, createFormSchema, createLine, hasWordOf, type QuotationValues, SEND, toContent } from "@/lib/quotations/form-values";
+import {
+  computeTyped,
+  createFormSchema,
+  createLine,
+  hasWordOf,
+  type QuotationValues,
+  SEND,
+  toCompared,
+  toContent,
+} from "@/lib/quotations/form-values";
+import { type Quotation, quotationContent } from "@/lib/quotations/quotations";
 import { quotationMessages as words } from "@/lib/quotations/words";
 
 const line = { ...createLine(), text: "White Carrara", quantity: "12.5", price: "2,500.50" };
@@ -35,6 +45,16 @@ test.each([
   ["12.345", "INR", "12.345"],
 ])("a price of %j %s is %j", (price, currency, amount) => {
   expect(toContent({ ...values, currency, lines: [{ ...line, price }] }).lines[0]!.price).toBe(amount);
+});
+
+test("a conflict compares formatted amounts", () => {
+  const { lines, freight, insurance, total, ...more } = toCompared({
+    ...quotationContent.parse(toContent({ ...values, freight: "10.5" })),
+    ...{ lines: [{ ...toContent(values).lines[0]!, net: 1, tax: 1 }], total: 36_885_38 },
+  } as Quotation);
+  expect(lines).toEqual([expect.objectContaining({ text: line.text, price: "₹2,500.50" })]);
+  expect({ freight, insurance, total }).toEqual({ freight: "₹10.50", insurance: "₹0.00", total: "₹36,885.38" });
+  expect(more).not.toHaveProperty("net");
 });
 
 test("blank lines at the end are left out, others keep their places", () => {

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { RequestUnit } from "@/lib/enquiries/request-units";
 import { MAX_QUANTITY } from "@/lib/enquiries/requests";
-import { toDecimal, toMinorUnits } from "@/lib/quotations/money";
+import { formatMoney, toDecimal, toMinorUnits } from "@/lib/quotations/money";
 import { findMissing, MAX_PRICE, type Quotation, type QuotationContent, quotationContent } from "@/lib/quotations/quotations";
 import { computeTotals, type Totals } from "@/lib/quotations/totals";
+import { createRecord } from "@/lib/shared/collections";
 
 type Line = QuotationContent["lines"][number];
 type Typed<Row, Names extends keyof Row> = Omit<Row, Names> & Record<Names, string>;
@@ -61,6 +62,18 @@ export function toFormValues(quotation: Omit<Quotation, "lines"> & { lines: Line
     packing: toAmountText(quotation.packing),
     charges_gst_percent: String(quotation.charges_gst_percent),
     valid_until: quotation.valid_until ?? "",
+  };
+}
+
+/** Returns a quotation as a conflict compares it, with formatted amounts. */
+export function toCompared(quotation: Quotation) {
+  const format = (amount: number | null) => (amount === null ? "" : formatMoney(amount, quotation.currency));
+  const values = toFormValues(quotation);
+  return {
+    ...values,
+    lines: values.lines.map(({ product, ...line }, place) => ({ ...line, price: format(quotation.lines[place]!.price) })),
+    ...createRecord(CHARGES, (name) => format(quotation[name])),
+    total: format(quotation.total),
   };
 }
 

@@ -75,7 +75,6 @@ export const quotationWords = {
   save: "Save draft",
   send: "Send",
   remove: "Delete draft",
-  confirmRemove: "Delete the draft of this version?",
   fromEnquiry: "Open the enquiry",
   link: "Link for the buyer",
   linkHint: "The buyer opens it without an account and accepts or declines there.",

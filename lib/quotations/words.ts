@@ -54,6 +54,8 @@ export const quotationMessages = {
   notOpen: "Choose a quotation of this enquiry that was sent and has not ended.",
   revised: "New version created.",
   removed: "Draft deleted.",
+  restored: "Draft restored.",
+  numberInvalid: "This number does not exist.",
   notDraft: "A quotation that was sent cannot change. Make a new version of it.",
   notRevisable: "Only quotations that were sent, declined or have ended can get a new version.",
   draftOpen: "There is already a draft of the next version.",

@@ -7,6 +7,7 @@ import { normaliseText } from "@/lib/shared/text/normalise";
 export const staffKindNames: Record<StaffSearchKind, string> = {
   product: "Products",
   enquiry: "Enquiries",
+  quotation: "Quotations",
   category: "Main categories",
   subcategory: "Main subcategories",
   screen: "Screens",
@@ -25,7 +26,7 @@ export const staffSearchWords = {
   heading: "Search the back office",
   label: "Search",
   example: "Product, name, phone number, field…",
-  hint: "Find products, categories, enquiries, pictures, website fields, terms, users, screens and actions.",
+  hint: "Find products, categories, enquiries, quotations, pictures, website fields, terms, users, screens and actions.",
   keys: "Use the arrow keys to choose, Enter to open.",
   results: "Results",
   close: "Close search",
@@ -49,7 +50,7 @@ export function describeSearch({ q, items, isSearching, isFailed }: SearchState)
 
 /** What the search of the back office finds, in the order in which equal matches are shown. */
 export const STAFF_SEARCH_KINDS = [
-  ...(["product", "enquiry", "category", "subcategory", "screen", "action", "field", "term", "picture"] as const),
+  ...(["product", "enquiry", "quotation", "category", "subcategory", "screen", "action", "field", "term", "picture"] as const),
   ...(["slider", "brochure", "user"] as const),
 ] as const;
 export type StaffSearchKind = (typeof STAFF_SEARCH_KINDS)[number];

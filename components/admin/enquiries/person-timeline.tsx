@@ -19,7 +19,7 @@ const names: Record<TimelineEntry["type"], Record<string, string>> = {
   quotation: quotationStateNames,
 };
 
-const linkClass = "min-w-0 font-[550] wrap-anywhere underline decoration-joint underline-offset-4 hover:decoration-basalt";
+const linkClass = "justify-self-start font-[550] wrap-anywhere underline decoration-joint underline-offset-4 hover:decoration-basalt";
 
 /** The person's other enquiries, samples and quotations, newest first. */
 export function PersonTimeline({ others: { total, rows }, getAddress, onOpen }: Props) {
@@ -36,13 +36,18 @@ export function PersonTimeline({ others: { total, rows }, getAddress, onOpen }: 
     );
   return (
     <Section heading={enquiryWords.timeline} aside={enquiryWords.countedOthers(rows.length, total)}>
-      <ol aria-label={enquiryWords.timeline} className="grid gap-x-4 text-small leading-[1.45] sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <ol
+        aria-label={enquiryWords.timeline}
+        className="grid gap-x-4 text-small leading-[1.45] *:first:border-t-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
+      >
         {rows.map((entry, place) => (
           <li
             key={place}
-            className="flex flex-wrap items-baseline gap-x-3 border-t border-joint py-2 sm:col-span-full sm:grid sm:grid-cols-subgrid"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-t border-joint py-2 sm:col-span-full sm:grid-cols-subgrid"
           >
-            <span className="text-slate tabular-nums">{formatDay(toLocalDay(new Date(entry.created_at), timeZone))}</span>
+            <span className="text-micro text-slate tabular-nums max-sm:col-span-full">
+              {formatDay(toLocalDay(new Date(entry.created_at), timeZone))}
+            </span>
             {openEntry(entry, getTitle(entry))}
             <span className="text-slate">{names[entry.type][entry.state]}</span>
           </li>

@@ -1,7 +1,6 @@
 import Link from "next/link";
 import { useState } from "react";
 import { useReplyTemplates } from "@/components/admin/enquiries/use-reply-templates";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { EditForm } from "@/components/admin/parts/resource/edit-form";
 import type { FormDescription } from "@/components/admin/parts/resource/resource-form";
@@ -11,7 +10,7 @@ import { TypedTotal } from "@/components/admin/quotations/quotation-totals";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import type { useQuotationChanges } from "@/lib/quotations/client/use-quotation-changes";
-import { createFormSchema, type QuotationValues, SEND, toContent, toFormValues } from "@/lib/quotations/form-values";
+import { createFormSchema, type QuotationValues, SEND, toCompared, toContent, toFormValues } from "@/lib/quotations/form-values";
 import { formatNumber, type Quotation } from "@/lib/quotations/quotations";
 import { quotationWords as words } from "@/lib/quotations/screen-words";
 import type { FormValues } from "@/lib/shared/client/form/form-data";
@@ -19,7 +18,14 @@ import { SAVE_KEYS } from "@/lib/shared/client/form/use-save-key";
 import { toLocalDay } from "@/lib/shared/days";
 import { adminScreens, adminWords } from "@/lib/shared/words/screens";
 
-type Props = { row: Quotation; changes: ReturnType<typeof useQuotationChanges>; onClose: () => void; onLoadNewer: () => void };
+type Props = {
+  /** A draft, or a blank quotation with the id 0. */
+  row: Quotation;
+  changes: ReturnType<typeof useQuotationChanges>;
+  onAdded: (id: number) => void;
+  onClose: () => void;
+  onLoadNewer: () => void;
+};
 
 /** The content as one JSON field, which the schema reads. */
 function toForm(values: FormValues): FormData {
@@ -29,10 +35,9 @@ function toForm(values: FormValues): FormData {
 }
 
 /** The form of a draft. */
-export function QuotationForm({ row, changes, onClose, onLoadNewer }: Props) {
+export function QuotationForm({ row, changes, onAdded, onClose, onLoadNewer }: Props) {
   const { timeZone } = useFirm();
   const { busy, save, send, remove } = changes;
-  const [isConfirming, setConfirming] = useState(false);
   const [isMailing, setMailing] = useState(false);
   const canMail = useReplyTemplates(row.language)?.mail;
   const removeDraft = async (draft: Quotation) => (await remove(draft)) && onClose();
@@ -50,10 +55,12 @@ export function QuotationForm({ row, changes, onClose, onLoadNewer }: Props) {
         <>
           <QuotationFields />
           <div className="flex flex-wrap items-center justify-between gap-3 border-t border-joint pt-3">
-            <Button variant="danger" size="small" onClick={() => (number ? setConfirming(true) : removeDraft(current))}>
-              <AdminIcon name="trash" />
-              {words.remove}
-            </Button>
+            {current.id > 0 && (
+              <Button variant="danger" size="small" onClick={() => removeDraft(current)}>
+                <AdminIcon name="trash" />
+                {words.remove}
+              </Button>
+            )}
             {enquiry && (
               <Link
                 href={`${adminScreens.enquiries.href}?id=${enquiry}`}
@@ -80,15 +87,19 @@ export function QuotationForm({ row, changes, onClose, onLoadNewer }: Props) {
   }
 
   async function saveForm(form: FormData, opened: Quotation | undefined) {
-    const saved = await save(opened ?? row, JSON.parse(String(form.get("content"))));
-    if (!saved.answer || form.get("action") !== SEND) return { ...saved, kept: saved.answer?.data };
-    const { enquiry, customer } = saved.answer.data;
-    if (canMail && enquiry && customer.email) {
-      setMailing(true);
-      return { ...saved, kept: saved.answer.data };
-    }
-    const { answer } = await send(saved.answer.data);
-    return { ...saved, kept: answer?.data ?? saved.answer.data };
+    const before = opened ?? row;
+    const saved = await save(before, JSON.parse(String(form.get("content"))));
+    const draft = saved.answer?.data;
+    const sent = draft && form.get("action") === SEND ? await sendDraft(draft) : undefined;
+    if (draft && before.id === 0) onAdded(draft.id);
+    return { ...saved, kept: sent ?? draft };
+  }
+
+  /** Opens the dialog of the mail, or sends without one. */
+  async function sendDraft(draft: Quotation): Promise<Quotation | undefined> {
+    if (canMail && draft.enquiry && draft.customer.email) return void setMailing(true);
+    const { answer } = await send(draft);
+    return answer?.data;
   }
 
   return (
@@ -102,6 +113,7 @@ export function QuotationForm({ row, changes, onClose, onLoadNewer }: Props) {
         describe={describeForm}
         busy={busy}
         focusFirst={findFirstGap(row)}
+        compare={toCompared}
         onSave={saveForm}
         onCancel={onClose}
         onLoadNewer={onLoadNewer}
@@ -113,14 +125,6 @@ export function QuotationForm({ row, changes, onClose, onLoadNewer }: Props) {
         onMail={(mail) => void send(row, mail)}
         onSend={() => void send(row)}
         onClose={() => setMailing(false)}
-      />
-      <ConfirmDialog
-        open={isConfirming}
-        question={words.confirmRemove}
-        name={formatNumber(row)}
-        busy={busy}
-        onConfirm={() => removeDraft(row)}
-        onCancel={() => setConfirming(false)}
       />
     </>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
 import { FormAndList, FormLoading } from "@/components/admin/parts/form/form-and-list";
 import { AddButton } from "@/components/admin/parts/table/add-button";
 import { ListBox } from "@/components/admin/parts/table/list-box";
@@ -39,13 +40,15 @@ export function QuotationsScreen() {
   const list = useQuotationList(filter);
   const exportItems = useExportMenu((format) => getExportPath(filter, format), exportFailed);
   const isFiltered = Boolean(state || q);
-  const open = typeof item.open === "number" ? item.open : undefined;
+  const { open } = item;
 
   return (
     <FormAndList
       item={{ open, listHref: item.listHref }}
       onClose={item.close}
-      form={open && <OpenQuotation key={open} id={open} changes={changes} onClose={item.close} onMissing={item.drop} />}
+      form={
+        open && <OpenQuotation key={open} id={open} changes={changes} onAdded={item.showAdded} onClose={item.close} onMissing={item.drop} />
+      }
       list={
         <ListBox
           heading={words.heading}
@@ -71,7 +74,7 @@ export function QuotationsScreen() {
             </ListTools>
           }
           menu={exportItems}
-          actions={<AddButton label={words.add} onAdd={changes.add} />}
+          actions={<AddButton label={words.add} onAdd={item.add} />}
         >
           {list.sums.length > 0 && (
             <StateSums sums={list.sums} state={endsSoon ? undefined : state} onChoose={(name) => push({ state: name, ends: "" })} />
@@ -83,12 +86,12 @@ export function QuotationsScreen() {
   );
 }
 
-type OpenProps = { id: number; changes: ReturnType<typeof useQuotationChanges>; onClose: () => void; onMissing: () => void };
+type OpenProps = Omit<ComponentProps<typeof QuotationForm>, "row" | "onLoadNewer"> & { id: number | "new"; onMissing: () => void };
 
-function OpenQuotation({ id, changes, onClose, onMissing }: OpenProps) {
+function OpenQuotation({ id, onMissing, ...form }: OpenProps) {
   const { data: row, error, refetch } = useQuery(apiQuery<Quotation>(getQuotationPath(id)));
   useLeaveMissing(row ? undefined : getOpenProblem(error), onMissing);
   if (!row) return <FormLoading />;
-  if (row.state !== "draft") return <QuotationView row={row} changes={changes} />;
-  return <QuotationForm row={row} changes={changes} onClose={onClose} onLoadNewer={() => void refetch()} />;
+  if (row.state !== "draft") return <QuotationView row={row} changes={form.changes} />;
+  return <QuotationForm {...form} row={row} onLoadNewer={() => void refetch()} />;
 }

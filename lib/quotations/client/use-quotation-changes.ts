@@ -11,7 +11,8 @@ import { UNDO_TOAST_MS } from "@/lib/shared/client/use-undo";
 import { editingWords } from "@/lib/shared/words/editing";
 
 export const QUOTATIONS_PATH = "/api/quotations";
-export const getQuotationPath = (id: number) => `${QUOTATIONS_PATH}/${id}`;
+/** @param id "new" for a blank quotation, which is not stored */
+export const getQuotationPath = (id: number | "new") => `${QUOTATIONS_PATH}/${id}`;
 
 /** The number of a proforma invoice comes without the quotation. */
 type Changed = Partial<Quotation>;
@@ -71,21 +72,22 @@ export function useQuotationChanges(onOpen: (id: number) => void) {
   }
 
   /** Adds a draft again that was just deleted. */
-  const addAgain = (row: Quotation) => add(QUOTATIONS_PATH, { ...toContent(toFormValues(row)), enquiry: row.enquiry });
+  const addAgain = (row: Quotation) =>
+    add(QUOTATIONS_PATH, { ...toContent(toFormValues(row)), enquiry: row.enquiry, restores: { number: row.number } });
 
   return {
     busy,
-    add: () => add(QUOTATIONS_PATH, {}),
     addFromEnquiry: (enquiry: number) => add(`/api/enquiries/${enquiry}/quotation`),
     revise: (row: Quotation) => add(`${getQuotationPath(row.id)}/revise`, undefined, row),
-    save: (row: Quotation, content: object) => change("PATCH", getQuotationPath(row.id), content, row),
+    /** Saves a draft, or adds the one of a blank form. */
+    save: (row: Quotation, content: object) =>
+      row.id === 0 ? change("POST", QUOTATIONS_PATH, content) : change("PATCH", getQuotationPath(row.id), content, row),
     send: (row: Quotation, mail?: QuotationMail) =>
       change("POST", `${getQuotationPath(row.id)}/send`, mail && { mail: true, ...mail }, row),
     mail,
     addProforma: (row: Quotation) => change<Changed>("POST", `${getQuotationPath(row.id)}/proforma`, undefined, row),
     remove: async (row: Quotation) => {
-      // A new version would come back without its number.
-      const undo = row.number ? {} : { action: { label: editingWords.undo, run: () => void addAgain(row) }, duration: UNDO_TOAST_MS };
+      const undo = { action: { label: editingWords.undo, run: () => void addAgain(row) }, duration: UNDO_TOAST_MS };
       const { answer } = await change("DELETE", getQuotationPath(row.id), undefined, row, undo);
       return answer !== undefined;
     },

@@ -28,6 +28,7 @@ import { exportQuotations } from "@/lib/quotations/server/quotation-export";
 import { renderOffer, renderProforma, renderQuotation } from "@/lib/quotations/server/quotation-pdf";
 import {
   addQuotation,
+  createBlank,
   findQuotation,
   listPrices,
   listQuotations,
@@ -72,11 +73,18 @@ export const quotationCalls = {
   }),
   "POST /api/quotations": defineCall({
     roles: ["sales"],
-    summary: "Add a draft of a quotation",
+    summary: "Add a draft of a quotation, or one again that was deleted",
     json: newQuotation,
     limits,
     answer: createdResponse(quotation),
-    handle: async ({ body, by }) => changed(words.added, await addQuotation(body, by)),
+    refuses: { 409: "The draft cannot be restored: its number has another draft or an answer, or the data of the person was erased." },
+    handle: async ({ body, by }) => changed(body.restores ? words.restored : words.added, await addQuotation(body, by)),
+  }),
+  "GET /api/quotations/new": defineCall({
+    roles: ["sales"],
+    summary: "Get a blank quotation with the firm's terms. It is not stored",
+    answer: contentResponse(quotation.extend({ id: z.literal(0) })),
+    handle: ({ by }) => createBlank(by),
   }),
   "GET /api/quotations/export": defineCall({
     roles: ["sales"],

@@ -94,6 +94,12 @@ export async function lockDraft(transaction: Transaction, id: number, by: Actor,
   return row;
 }
 
+/** @throws HttpError 409 if there is a draft of the next version already, or the state of the last version does not allow one */
+export async function requireRevisable(transaction: Transaction, row: Row, today: string): Promise<void> {
+  if (!["sent", "declined", "expired"].includes(getState(row, today)) || row.erased_at) throw new HttpError(409, words.notRevisable);
+  if (await transaction.quotation.findFirst({ where: { number: row.number, state: "draft" } })) throw new HttpError(409, words.draftOpen);
+}
+
 /** Adds an entry to the activity of the quotation's enquiry, if there is one. It names the quotation without amounts. */
 export const logInEnquiry = (
   transaction: Transaction,

@@ -1,9 +1,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { toSkuKey, type Variant } from "@/lib/catalogue/products/variants";
+import { deskMessages } from "@/lib/enquiries/desk-messages";
+import type { Requester } from "@/lib/platform/server/concurrency/queue";
 import { escapeLike } from "@/lib/platform/server/database/filters";
+import { readForSearch } from "@/lib/platform/server/database/transactions";
 import { db, type Transaction } from "@/lib/platform/server/db";
-import { createFieldError } from "@/lib/platform/server/http/errors";
+import { createFieldError, HttpError } from "@/lib/platform/server/http/errors";
 import type { Actor, Author } from "@/lib/platform/server/http/version";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import {
@@ -20,10 +23,20 @@ import {
   quotationContent,
 } from "@/lib/quotations/quotations";
 import { type Firm, readFirm, readToday } from "@/lib/quotations/server/firm";
-import { findRow, lockDraft, type Row, toColumns, toQuotation, toTime } from "@/lib/quotations/server/quotation-rows";
+import {
+  computeContent,
+  findRow,
+  lockDraft,
+  type Row,
+  requireRevisable,
+  toColumns,
+  toQuotation,
+  toTime,
+} from "@/lib/quotations/server/quotation-rows";
 import { quotationMessages as words } from "@/lib/quotations/words";
 import { addDays } from "@/lib/shared/days";
 import { cutPage } from "@/lib/shared/paging";
+import { toComparable } from "@/lib/shared/text/normalise";
 
 const { sql, join } = Prisma;
 
@@ -38,7 +51,13 @@ export function toConditions({ state, q, enquiry, ends_before }: QuotationFilter
       ...(state ? [sql`${stateOn(today)} = ${state}`] : []),
       ...(enquiry ? [sql`enquiry_id = ${enquiry}`] : []),
       ...(ends_before ? [sql`valid_until < ${ends_before}::date`] : []),
-      ...searched.map((word) => sql`search LIKE ${`%${escapeLike(word)}%`}`),
+      ...searched.map((word) => {
+        const pattern = `%${escapeLike(word)}%`;
+        // People type the number of a later version with its version, as on paper.
+        return word.includes("/")
+          ? sql`(search LIKE ${pattern} OR lower(number || '/' || version) LIKE ${pattern})`
+          : sql`search LIKE ${pattern}`;
+      }),
     ],
     " AND ",
   );
@@ -65,14 +84,28 @@ export async function listQuotations(query: QuotationQuery): Promise<QuotationPa
     ids.map((id) => ({ id })),
     limit,
   );
-  const rows = await db().$queryRaw<ListedRow[]>`
+  const total = (sums ?? []).reduce((sum, { count }) => sum + count, 0);
+  return { items: await listSummaries(db(), items, today), total, next, sums: sums ?? [] };
+}
+
+/** Finds quotations by words of the number, the customer and the lines, newest first. @throws HttpError 503 after the time limit */
+export async function findQuotations(q: string, limit: number, requester?: Requester): Promise<QuotationSummary[]> {
+  const today = await readToday();
+  const where = toConditions({ q: toComparable(q) }, today);
+  return readForSearch(async (transaction) => {
+    const ids = await transaction.$queryRaw<{ id: number }[]>`SELECT id FROM quotation WHERE ${where} ORDER BY id DESC LIMIT ${limit}`;
+    return listSummaries(transaction, ids, today);
+  }, requester);
+}
+
+async function listSummaries(transaction: Transaction, found: { id: number }[], today: string): Promise<QuotationSummary[]> {
+  const rows = await transaction.$queryRaw<ListedRow[]>`
     SELECT id, number, version, ${stateOn(today)} AS state, enquiry_id AS enquiry, currency, total::float8, valid_until::text, by, updated_at,
       sent_at, opened_last_at, customer->>'name' AS name, customer->>'company' AS company,
       coalesce(lines->0->>'text', '') AS subject, jsonb_array_length(lines) AS line_count
     FROM quotation CROSS JOIN LATERAL jsonb_to_record(content) AS written (customer jsonb, lines jsonb)
-    WHERE id = ANY(${items.map(({ id }) => id)}::int[]) ORDER BY id DESC`;
-  const total = (sums ?? []).reduce((sum, { count }) => sum + count, 0);
-  return { items: rows.map(toSummary), total, next, sums: sums ?? [] };
+    WHERE id = ANY(${found.map(({ id }) => id)}::int[]) ORDER BY id DESC`;
+  return rows.map(toSummary);
 }
 
 const toSummary = ({ name, company, updated_at, sent_at, opened_last_at, ...row }: ListedRow): QuotationSummary => ({
@@ -89,20 +122,49 @@ export const getDefaultTerms = ({ quotations: { payment, delivery, notes, validi
   valid_until: addDays(today, Number(validity)),
 });
 
-export async function addQuotation({ enquiry, ...sent }: NewQuotation, by: Author): Promise<Quotation> {
+/** Returns a quotation with the firm's terms that is not stored, so that a form that is left behind leaves nothing. */
+export async function createBlank({ name }: Author): Promise<Quotation & { id: 0 }> {
+  const today = await readToday();
+  const now = new Date().toISOString();
+  return {
+    ...{ id: 0, number: null, version: 1, state: "draft", enquiry: null, by: name, created_at: now, updated_at: now },
+    ...computeContent(quotationContent.parse(getDefaultTerms(await readFirm(), today))),
+    ...{ link: null, sent_at: null, opened_first_at: null, opened_last_at: null, answered: null, proforma: null, erased_at: null },
+  };
+}
+
+/** @throws HttpError 400; 409 if a deleted draft cannot be restored */
+export async function addQuotation({ enquiry, restores, ...sent }: NewQuotation, by: Author): Promise<Quotation> {
   const today = await readToday();
   const terms = getDefaultTerms(await readFirm(sent.language), today);
   return db().$transaction(async (transaction) => {
-    if (enquiry) await lockAnswered(transaction, enquiry);
-    const content = { ...terms, ...sent, lines: await checkLines(transaction, sent.lines) };
-    return createDraft(transaction, content, { enquiry_id: enquiry, by: by.name }, today);
+    if (enquiry) await lockAnswered(transaction, enquiry, restores !== undefined);
+    const known = restores && sent.lines.flatMap(({ product }) => product ?? []);
+    const content = { ...terms, ...sent, lines: await checkLines(transaction, sent.lines, known) };
+    const version = restores?.number ? await findNextVersion(transaction, restores.number, today) : {};
+    return createDraft(transaction, content, { ...version, enquiry_id: enquiry, by: by.name }, today);
   });
 }
 
-/** Locks the enquiry of a new quotation, so that erasing the person finds it. @throws HttpError 400 */
-async function lockAnswered(transaction: Transaction, id: number): Promise<void> {
-  const found = await transaction.$queryRaw<object[]>`SELECT id FROM enquiry WHERE id = ${id} AND erased_at IS NULL FOR UPDATE`;
-  if (found.length === 0) throw createFieldError("enquiry", words.enquiryUnknown);
+/**
+ * Locks the enquiry of a new quotation, so that erasing the person finds it.
+ * @param isRestored for a quotation whose enquiry may have been deleted
+ * @throws HttpError 400; 409 if the person was erased
+ */
+async function lockAnswered(transaction: Transaction, id: number, isRestored: boolean): Promise<void> {
+  const [found] = await transaction.$queryRaw<{ erased_at: Date | null }[]>`SELECT erased_at FROM enquiry WHERE id = ${id} FOR UPDATE`;
+  if (isRestored && found?.erased_at) throw new HttpError(409, deskMessages.erased);
+  if (!isRestored && (!found || found.erased_at)) throw createFieldError("enquiry", words.enquiryUnknown);
+}
+
+/** Finds the version after the last one of a number. @throws HttpError 400 if there is none; 409 as requireRevisable */
+async function findNextVersion(transaction: Transaction, number: string, today: string): Promise<{ number: string; version: number }> {
+  const [last] = await transaction.$queryRaw<{ id: number }[]>`
+    SELECT id FROM quotation WHERE number = ${number} AND state <> 'draft' ORDER BY version DESC LIMIT 1 FOR UPDATE`;
+  if (!last) throw createFieldError("restores.number", words.numberInvalid);
+  const row = await findRow(last.id, transaction);
+  await requireRevisable(transaction, row, today);
+  return { number, version: row.version + 1 };
 }
 
 export async function createDraft(

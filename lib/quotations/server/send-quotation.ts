@@ -12,11 +12,11 @@ import { computeTokenHash } from "@/lib/quotations/server/links";
 import {
   findRow,
   getContent,
-  getState,
   lockDraft,
   lockRow,
   logInEnquiry,
   type Row,
+  requireRevisable,
   toColumns,
   toQuotation,
 } from "@/lib/quotations/server/quotation-rows";
@@ -77,8 +77,7 @@ export async function reviseQuotation(id: number, by: Actor): Promise<Quotation>
   return runTransaction(async (transaction) => {
     const row = await lockRow(transaction, id, by, today);
     const { number, version, enquiry_id } = row;
-    if (!["sent", "declined", "expired"].includes(getState(row, today)) || row.erased_at) throw new HttpError(409, words.notRevisable);
-    if (await transaction.quotation.findFirst({ where: { number, state: "draft" } })) throw new HttpError(409, words.draftOpen);
+    await requireRevisable(transaction, row, today);
     const { valid_until } = getDefaultTerms(firm, today);
     const content = { ...getContent(row), ...(formatDay(row.valid_until)! < today && { valid_until }) };
     return createDraft(transaction, content, { number, version: version + 1, enquiry_id, by: by.name }, today);

@@ -13,6 +13,9 @@ import { kindNames } from "@/lib/enquiries/words";
 import { getMediaName } from "@/lib/media/media";
 import { allowsCall } from "@/lib/platform/server/call-routes";
 import type { Requester } from "@/lib/platform/server/concurrency/queue";
+import { formatNumber, getCustomerName } from "@/lib/quotations/quotations";
+import { findQuotations } from "@/lib/quotations/server/quotations";
+import { stateNames as quotationStateNames } from "@/lib/quotations/words";
 import { findStaffProducts } from "@/lib/search/server/find-staff-products";
 import { findPictures } from "@/lib/search/server/staff-text";
 import { type MatchPart, parseStaffQuery, scoreMatch } from "@/lib/search/staff-match";
@@ -64,6 +67,7 @@ const screens = Object.entries(adminScreens) as [ScreenName, AdminScreen][];
 const callByKind: Record<StaffSearchKind, CallName> = {
   product: adminScreens.products.call,
   enquiry: adminScreens.enquiries.call,
+  quotation: adminScreens.quotations.call,
   screen: "GET /api/admin/search",
   field: adminScreens.website.call,
   term: adminScreens.terms.call,
@@ -98,6 +102,21 @@ const finders: Record<StaffSearchKind, Find> = {
         ? EXACT
         : scoreFound(search, [{ text: `${getSenderName(sender)} ${reference ?? ""}`, weight: 1 }]),
     }));
+  },
+  async quotation(search) {
+    const found = await findQuotations(search.q, search.limit, search.requester);
+    return found.map(({ id, state, customer, subject, ...numbered }) => {
+      const number = formatNumber(numbered);
+      return {
+        ...{ kind: "quotation", label: getCustomerName(customer) || number, href: href(adminScreens.quotations, { id }), picture: null },
+        // Without amounts.
+        detail: [number, quotationStateNames[state], subject].filter(Boolean).join(", "),
+        score:
+          toComparable(number) === toComparable(search.q)
+            ? EXACT
+            : scoreFound(search, [{ text: `${customer.name} ${customer.company} ${number}`, weight: 1 }]),
+      };
+    });
   },
   category: async ({ words }) =>
     (await readStaffMainCategories()).map(({ _id: id, title, image_url: picture }) => ({

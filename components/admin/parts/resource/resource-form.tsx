@@ -67,6 +67,8 @@ type Props<Row> = {
   onCancel: () => void;
   /** Runs after the user has loaded the row as another user has saved it. */
   onLoadNewer: () => void;
+  /** Returns what a conflict compares. By default the row. */
+  compare?: (row: Row) => object;
 };
 
 /** Validates what the server will get, so that both use the same schema. */
@@ -85,7 +87,7 @@ const listErrors = (errors: FieldErrors, prefix = ""): { path: string; message: 
 
 /** The form that adds a row or edits one. Asks before changes are lost, and restores them after a new sign-in. */
 export function ResourceForm<Row extends object>(props: Props<Row>) {
-  const { opened, describe, busy, upload, onSave, onSaved, onAdded, focusFirst, onCancel, onLoadNewer } = props;
+  const { opened, describe, busy, upload, onSave, onSaved, onAdded, focusFirst, onCancel, onLoadNewer, compare = (shown) => shown } = props;
   const [row, setRow] = useState(opened);
   const [newer, setNewer] = useState<Row>();
   const submitter = useRef<HTMLButtonElement>(null);
@@ -215,7 +217,12 @@ export function ResourceForm<Row extends object>(props: Props<Row>) {
             {/* In view from the first change on. */}
             <div className={`border-t border-joint bg-bench-2 ${isDirty || isDisabled || newer ? "sticky bottom-0 z-10" : ""}`}>
               {row && newer && (
-                <ConflictNote busy={isDisabled} onLoad={loadNewer} versionsHref={versionsHref} saved={{ seen: row, newer }} />
+                <ConflictNote
+                  busy={isDisabled}
+                  onLoad={loadNewer}
+                  versionsHref={versionsHref}
+                  saved={{ seen: compare(row), newer: compare(newer) }}
+                />
               )}
               <div className="flex flex-wrap items-center gap-2 px-4.5 py-2 @min-[26rem]/work:gap-3 md:px-5 @max-[26rem]/work:gap-1 @max-[26rem]/work:px-2 @max-[26rem]/work:*:flex-auto @max-[26rem]/work:*:px-1.5 @max-[26rem]/work:*:text-small">
                 {typeof submit === "function" ? (

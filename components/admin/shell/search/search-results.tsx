@@ -7,6 +7,7 @@ import { type StaffResult, type StaffSearchKind, staffKindNames, staffSearchWord
 const kindIcons: Record<StaffSearchKind, AdminIconName> = {
   product: "box",
   enquiry: "inbox",
+  quotation: "file",
   category: "grid",
   subcategory: "layers",
   screen: "arrow-right",
