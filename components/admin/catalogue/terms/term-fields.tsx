@@ -3,6 +3,7 @@ import { AmbiguityNote } from "@/components/admin/catalogue/terms/ambiguity-note
 import { DuplicateTermNote } from "@/components/admin/catalogue/terms/duplicate-term-note";
 import { TextAreaField, TextField } from "@/components/admin/parts/form/fields";
 import { StoredPictureInput } from "@/components/admin/parts/form/stored-picture-input";
+import { Optional } from "@/components/admin/parts/table/markers";
 import { findSameTerm, getTranslationField } from "@/lib/catalogue/terms/term-form-fields";
 import { listPageFields, termTextLabels } from "@/lib/catalogue/terms/term-page";
 import type { Term, TermKind } from "@/lib/catalogue/terms/terms";
@@ -79,6 +80,7 @@ function TermPicture({ className }: { className: string }) {
       <StoredPictureInput
         name={field.name}
         label={termWords.picture}
+        marker={<Optional />}
         url={field.value}
         error={fieldState.error?.message}
         hint={termWords.pictureHint}

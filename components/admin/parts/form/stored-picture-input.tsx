@@ -21,6 +21,7 @@ type Props = {
   id?: string;
   name?: string;
   label: string;
+  marker?: ReactNode;
   /** The URL of the chosen picture, or "". */
   url: string;
   /** What visitors see without a chosen picture. */
@@ -33,7 +34,7 @@ type Props = {
 };
 
 /** A picture of the library. A file from disk is added to the library at once. */
-export function StoredPictureInput({ id, name, label, url, initialUrl = "", hint, onPick, onRemove, children, ...field }: Props) {
+export function StoredPictureInput({ id, name, label, marker, url, initialUrl = "", hint, onPick, onRemove, children, ...field }: Props) {
   const labelId = useId();
   const [fraction, setFraction] = useState<number>();
   const pick = useFilePick({ value: null, onChange: take });
@@ -60,7 +61,7 @@ export function StoredPictureInput({ id, name, label, url, initialUrl = "", hint
   return (
     <div id={id} className="min-w-0">
       <span id={labelId} className="mb-1.5 block text-small leading-[1.4] font-[550]">
-        {label}
+        {label} {marker}
       </span>
       <div className="flex flex-wrap items-start gap-4">
         {shownUrl && (
