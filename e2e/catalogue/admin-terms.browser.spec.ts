@@ -1,12 +1,15 @@
+import { termTextLabels } from "@/lib/catalogue/terms/term-page";
 import type { Term, TermKind } from "@/lib/catalogue/terms/terms";
 import { formatMergeTitle, formatRenameTitle, termKindNames, termWords } from "@/lib/catalogue/terms/words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { historyMessages, historyWords } from "@/lib/history/words";
 import { editingWords } from "@/lib/shared/words/editing";
 import { adminScreens } from "@/lib/shared/words/screens";
+import { translationWords } from "@/lib/translations/words";
+import { websiteWords } from "@/lib/website/words";
 import { expectAccessible, NARROW } from "../kit/accessible";
 import { button, chooseAction, deleteRow, editRow, expect, locateRow, menuButton, productsScreen, test } from "../kit/admin-screens";
-import { createTitle, fetchRow, type Page, paths } from "../kit/fixtures";
+import { createTitle, fetchRow, jpeg, type Page, paths } from "../kit/fixtures";
 import { getProductPath } from "../kit/level-paths";
 import { expectReachableInSmallWindows, SMALL_PHONE } from "../kit/small-windows";
 import { expectDone, expectDoneAfter } from "../kit/toasts";
@@ -153,4 +156,40 @@ test("terms are suggested in the product form, merged, renamed in all products a
     await searchTerm(page, unused.label);
     await Promise.all([expectDone(page, words.remove.done(unused.label)), deleteRow(page, unused.label, words.confirmRemove)]);
   });
+});
+
+test("a material gets a description, a picture, care and warranty, in every language", async ({ page, admin, visitor, deleteLater }) => {
+  const label = createTitle("Jasperite");
+  const { data: term } = await (await admin.post("/api/terms", { data: { kind: "material", label } })).json();
+  deleteLater(`/api/terms/${term.id}`);
+  await page.goto(`${TERMS}?kind=material&id=${term.id}`);
+  await page.getByRole("textbox", { name: termTextLabels.description }).fill("A banded stone.");
+  await page.locator('input[type="file"][name="image"]').setInputFiles(await jpeg());
+  await expect(page.getByText(websiteWords.currentPicture)).toBeVisible();
+  await page.getByRole("textbox", { name: termTextLabels.care }).fill("Wipe with water.");
+  await page.getByRole("textbox", { name: termTextLabels.warranty }).fill("Ten years.");
+  await expectAccessible(page);
+  const save = () => button(page, termWords.update).click();
+  await expectDoneAfter(page, words.change.done(label), save);
+
+  const readTerm = async (): Promise<Term> => {
+    const { items } = await (await visitor.get("/api/terms?kind=material")).json();
+    return items.find(({ id }: Term) => id === term.id);
+  };
+  const { image, ...saved } = await readTerm();
+  expect(saved).toMatchObject({ description: "A banded stone.", care: "Wipe with water.", warranty: "Ten years." });
+  const { items: pictures } = await (await admin.get("/api/media", { params: { url: image! } })).json();
+  deleteLater(`/api/media/${pictures[0].id}`);
+
+  await editRow(page, label);
+  await page.getByRole("button", { name: "Hindi" }).click();
+  await page.getByRole("textbox", { name: termTextLabels.care }).filter({ visible: true }).fill("पानी से पोंछें।");
+  await button(page, translationWords.save("Hindi")).click();
+  const readTranslations = async () => (await (await admin.get(`/api/translations/term/${term.id}/hi`)).json()).data.fields;
+  await expect.poll(async () => (await readTranslations()).care).toMatchObject({ text: "पानी से पोंछें।", state: "done" });
+
+  await page.getByRole("button", { name: "English" }).click();
+  await button(page, `${websiteWords.remove} ${termWords.picture}`).click();
+  await expectDoneAfter(page, words.change.done(label), save);
+  expect((await readTerm()).image).toBeNull();
 });

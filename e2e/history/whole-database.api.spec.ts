@@ -214,6 +214,19 @@ test("a merge, a new name and a deletion of a term leave no trace once they are 
   await expectUndone(() => getUndoPath(admin.patch(`/api/terms/${used.id}`, { data: { label: createTitle("Silk") } })));
   await expectUndone(() => getUndoPath(admin.delete(`/api/terms/${unused.id}`)));
   await succeed(admin.delete(`/api/terms/${unused.id}`));
+
+  const { url } = await addPicture(admin);
+  const page = { description: "A banded stone.", image: url, care: "Wipe with water." };
+  const [described, kept] = [
+    await addTerm(admin, { kind: "material", ...page }),
+    await addTerm(admin, { kind: "material", description: "A stone." }),
+  ];
+  const fields = { label: "जैस्पर", care: "पोंछें" };
+  await succeed(admin.put(`/api/translations/term/${described.id}/hi`, { data: { fields } }));
+  await succeed(admin.patch(`/api/terms/${described.id}`, { data: { care: "Wipe dry." } }));
+  await expectUndone(() => getUndoPath(admin.post(`/api/terms/${described.id}/merge`, { data: { into: kept.id } })));
+  await expectUndone(() => getUndoPath(admin.patch(`/api/terms/${described.id}`, { data: { label: createTitle("Silk"), care: "" } })));
+  await expectUndone(() => getUndoPath(admin.delete(`/api/terms/${described.id}`)));
 });
 
 test("the deletion of pictures leaves no trace once it is undone or restored from the trash", async ({

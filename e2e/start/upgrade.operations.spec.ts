@@ -189,6 +189,14 @@ test("after an upgrade from the version before, every row, version, trash entry,
   expect((await fetch(site.url + TRASHED_FILE)).status).toBe(200);
   expect((await database.query("SELECT name FROM media WHERE url = $1", [TRASHED_FILE])).rows).toEqual([{ name: "nero.jpg" }]);
   expect((await fetch(`${site.url}/product/marble/white/nero`)).status).toBe(200);
+  const blank = { description: "", image: null, care: "", warranty: "" };
+  const { rows: deletions } = await database.query<{ id: number }>(
+    "SELECT id FROM audit_entry WHERE action = 'deleted' AND resource = 'term'",
+  );
+  await post(`/api/history/${deletions[0]!.id}/undo`);
+  expect((await read("/api/terms?kind=material")).items).toEqual([
+    expect.objectContaining({ id: 90, label: "Slate", aliases: ["Ardoise"], position: 2, ...blank }),
+  ]);
   const { rows: entries } = await database.query<{ id: number }>("SELECT id FROM audit_entry WHERE action = 'first'");
   await post(`/api/history/${entries[0]!.id}/restore`);
   expect((await database.query("SELECT finish FROM product WHERE id = 1")).rows).toEqual([{ finish: "Honed" }]);

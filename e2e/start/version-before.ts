@@ -171,7 +171,8 @@ const ROWS = `
     ('admin', 'purged', 'brochure', 9, 'Old', NULL, NULL, NULL, '', NULL),
     ('admin', 'exported', 'enquiry', NULL, '', NULL, '{"format": "csv"}', NULL, '', NULL),
     ('admin', 'signed-in', 'account', NULL, 'admin', NULL, NULL, NULL, '', NULL),
-    ('admin', 'changed', 'account', 2, 'mira', '{"roles": ["owner"]}', '{"roles": ["sales"]}', NULL, '', NULL);
+    ('admin', 'changed', 'account', 2, 'mira', '{"roles": ["owner"]}', '{"roles": ["sales"]}', NULL, '', NULL),
+    ('admin', 'deleted', 'term', 90, 'Slate', '{"label": "Slate"}', NULL, ${toJson({ id: 90, kind: "material", label: "Slate", aliases: ["Ardoise"], position: 2, translations: {}, measure: null, products: 0, version: "x" })}, '${LAST_MIGRATION}', NULL);
   INSERT INTO trash_item (resource, row_id, title, rows, files, deleted_by, migration) VALUES
     ('enquiry', 8, '2 spam messages', ${toJson(TRASHED_ENQUIRIES)}, '{}', 'mira', '${LAST_MIGRATION}'),
     ('product', 3, 'Nero', ${toJson({ product: [TRASHED_PRODUCT] })}, '{${TRASHED}}', 'admin', '${LAST_MIGRATION}'),

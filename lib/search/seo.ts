@@ -1,3 +1,4 @@
+import type { TermDescription } from "@/lib/catalogue/terms/term-page";
 import { getSearchUrl, type SearchQuery } from "@/lib/search/search-query";
 import { describeTermPage, getTermPageHeading, getTermPageUrl, type TermPage } from "@/lib/search/term-pages";
 import { truncateText } from "@/lib/shared/text/plain-text";
@@ -25,17 +26,20 @@ export function termPageSeo(
   catalogue: Pick<SearchWords, "facets">,
   page: TermPage,
   products: PicturedProduct[],
+  own: TermDescription | null,
 ): Seo {
   const heading = getTermPageHeading(searchWords, page);
   const groups = describeTermPage(page).map(({ facet, values }) =>
     words("listEnd", { titles: `${catalogue.facets[facet]}: ${values.map(({ label }) => label).join(", ")}` }),
   );
   const names = products.map(({ title }) => title);
+  const description = own?.description || [words("termDescription", { heading, seller: getSeller(site) }), ...groups].join(" ");
+  const picture = own?.picture ?? { url: products[0]?.product_image ?? null, alt: products[0]?.title ?? "" };
   return {
     path: getTermPageUrl(page.facet, page.value)!,
     title: getPageTitle(site.company, heading),
-    description: truncateText([words("termDescription", { heading, seller: getSeller(site) }), ...groups].join(" "), DESCRIPTION_LENGTH),
+    description: truncateText(description.replace(/\s+/g, " "), DESCRIPTION_LENGTH),
     keywords: [page.label, ...page.aliases, ...names.slice(0, 8), ...site.pages.trade],
-    image: getSocialImage(site, products[0]?.product_image ?? null, products[0]?.title ?? ""),
+    image: getSocialImage(site, picture.url, picture.alt),
   };
 }

@@ -6,9 +6,14 @@ import type { Words } from "@/lib/shared/words/page-words";
 export const TERM_PAGE_FACETS = ["colour", "material"] as const satisfies Facet[];
 export type TermPageFacet = (typeof TERM_PAGE_FACETS)[number];
 
+/** A value with one product has no page: its address leads to the product. */
+export const MIN_PRODUCTS = 2;
+
 export type TermPage = FacetValue & {
   facet: TermPageFacet;
   aliases: string[];
+  /** The English label of the term that the firm describes. */
+  described: string | null;
   total: number;
   facets: FacetCounts;
 };

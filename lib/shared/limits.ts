@@ -8,6 +8,7 @@ export const MAX_EMAIL = 254;
 export const MAX_MESSAGE = 5_000;
 export const MAX_ATTRIBUTE = 200;
 export const MAX_ALIASES = 100;
+export const MAX_TERM_TEXT = 3_000;
 export const MAX_POSITION = 1_000_000;
 export const MAX_DESCRIPTION = 50_000;
 export const MAX_SLIDER_DESCRIPTION = 5_000;

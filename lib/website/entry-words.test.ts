@@ -29,7 +29,7 @@ test("leads to the row while it exists", () => {
   expect(getSubjectHref({ resource: "enquiry", row_id: 5, title: "", exists: true })).toBe("/admin/enquiries?id=5");
   expect(getSubjectHref({ resource: "content", row_id: 1, title: "home", exists: true })).toBe("/admin/website/home");
   expect(getSubjectHref({ ...product, exists: false })).toBeUndefined();
-  expect(getSubjectHref({ resource: "term", row_id: 1, title: "Honed", exists: true })).toBeUndefined();
+  expect(getSubjectHref({ resource: "term", row_id: 1, title: "Honed", exists: true })).toBe("/admin/terms?id=1");
 });
 
 test("describes publishing, unpublishing and drafts by their own verbs", () => {

@@ -105,7 +105,9 @@ export function toComparableTexts(before: unknown, after: unknown): [string, str
 export function getSubjectHref({ resource, row_id, title, exists }: Pick<AuditEntry, "resource" | "row_id" | "title" | "exists">) {
   if (!exists) return undefined;
   if (resource === "content") return `${adminScreens.website.href}/${title}`;
-  const screen = { ...screensByResource, enquiry: adminScreens.enquiries, media: adminScreens.media }[resource as string];
+  const screen = { ...screensByResource, enquiry: adminScreens.enquiries, media: adminScreens.media, term: adminScreens.terms }[
+    resource as string
+  ];
   return screen && row_id ? `${screen.href}?id=${row_id}` : undefined;
 }
 

@@ -42,6 +42,7 @@ const columnNames: Record<string, string> = {
   aliases: termWords.aliases,
   position: termWords.position,
   translations: termWords.translations,
+  page_translations: termWords.translations,
   name: mediaWords.name,
   alt: mediaWords.alt,
   focus: mediaWords.focus,

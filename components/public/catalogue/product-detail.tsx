@@ -22,6 +22,7 @@ import { FACTS } from "@/lib/catalogue/products/facts";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
 import { summariseVariants, type Variant } from "@/lib/catalogue/products/variants";
 import type { WithOriginal } from "@/lib/catalogue/terms/original-terms";
+import type { TermDescription } from "@/lib/catalogue/terms/term-page";
 import type { PictureViews } from "@/lib/media/media";
 import { parseStoredPicture } from "@/lib/media/pictures";
 import { orderHeadings, toPlainText } from "@/lib/shared/text/plain-text";
@@ -36,6 +37,7 @@ type Props = {
   data: WithOriginal<TypedData> & { views: PictureViews };
   /** By SKU. */
   slabs: Record<string, Slab>;
+  materials: TermDescription[];
   /** Today in the company's time zone, as YYYY-MM-DD. */
   today: string;
   related?: LinkedProduct[];
@@ -43,7 +45,7 @@ type Props = {
   address?: string;
 };
 
-export function ProductDetail({ product, description, words, data, slabs, today, related = [], address }: Props) {
+export function ProductDetail({ product, description, words, data, slabs, materials, today, related = [], address }: Props) {
   const getTextLanguage = useTextLanguage();
   const view = toProductView(useTranslations("facts"), product);
   const { variants } = data;
@@ -75,7 +77,7 @@ export function ProductDetail({ product, description, words, data, slabs, today,
       </div>
       {variants.length > 0 && <VariantsSection product={address === undefined ? undefined : view.id} variants={variants} />}
       {address && <CalculatorSection stone={{ id: view.id, title: view.name, variants, slabs }} />}
-      <ProductData data={data} name={view.name} today={today} />
+      <ProductData data={data} materials={materials} name={view.name} today={today} />
       {related.length > 0 && <RelatedProducts products={related} />}
     </PageWords>
   );

@@ -3,11 +3,13 @@ import type { ReactNode } from "react";
 import { Level } from "@/components/public/catalogue/level";
 import { Facts } from "@/components/public/catalogue/product/facts";
 import { ProductGrid } from "@/components/public/catalogue/product-grid";
+import { CareSections, TermIntro } from "@/components/public/catalogue/term-description";
 import { buttonClass } from "@/components/ui/button";
 import { FirmText } from "@/components/ui/firm-text";
 import { Icon } from "@/components/ui/icons";
 import { PageLink, SiteLink } from "@/components/ui/page-link";
 import { type Crumb, keepSizesOnOneLine, type LinkedProduct } from "@/lib/catalogue/catalogue";
+import type { TermDescription } from "@/lib/catalogue/terms/term-page";
 import type { Facet } from "@/lib/search/facets";
 import { getSearchUrl } from "@/lib/search/search-query";
 import type { FacetCount } from "@/lib/search/search-results";
@@ -22,9 +24,10 @@ type Props = {
   banner: ContentPicture;
   page: TermPage;
   products: LinkedProduct[];
+  description: TermDescription | null;
 };
 
-export async function TermPageView({ catalogue, home, breadcrumbs, banner, page, products }: Props) {
+export async function TermPageView({ catalogue, home, breadcrumbs, banner, page, products, description }: Props) {
   const { termPages } = catalogue;
   const { facet, value, total, aliases } = page;
   const [words, counts] = await Promise.all([getTranslations("search"), getTranslations("searchForm")]);
@@ -42,6 +45,7 @@ export async function TermPageView({ catalogue, home, breadcrumbs, banner, page,
       title={getTermPageHeading(words, page)}
       intro={counts("resultCount", { count: total })}
     >
+      {description && <TermIntro term={description} />}
       <p className="mb-6">
         <SiteLink href={getSearchUrl({ chosen: { [facet]: [value] } })} className={buttonClass({ variant: "line", size: "small" })}>
           <Icon name="filter" />
@@ -53,6 +57,11 @@ export async function TermPageView({ catalogue, home, breadcrumbs, banner, page,
         {aliases.length > 0 && <p className="mb-4 text-slate">{`${termPages.aliases}: ${aliases.join(", ")}`}</p>}
         <Facts facts={facts} />
       </div>
+      {(description?.care || description?.warranty) && (
+        <div className="mt-[clamp(2.5rem,5vw,4.5rem)] grid gap-y-0 border-t border-joint lg:gap-y-14 lg:border-0">
+          <CareSections materials={[description]} />
+        </div>
+      )}
     </Level>
   );
 }

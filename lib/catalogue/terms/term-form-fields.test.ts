@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { createNewTermForm, findSameTerm, getTranslationField, termChangeForm, toTermInput } from "@/lib/catalogue/terms/term-form-fields";
+import {
+  createNewTermForm,
+  findSameTerm,
+  getTranslationField,
+  termChangeForm,
+  toTermInput,
+  toTermValues,
+} from "@/lib/catalogue/terms/term-form-fields";
+import { BLANK_PAGE } from "@/lib/catalogue/terms/term-page";
 import type { Term, TermKind } from "@/lib/catalogue/terms/terms";
 import { catalogueMessages } from "@/lib/catalogue/words";
 
@@ -27,6 +35,15 @@ test("converts the form fields to the input of the API", () => {
   expect(toTermInput({ label: "x", aliases: "", position: "" })).toEqual({ label: "x", aliases: [], position: 0, translations: {} });
 });
 
+test("a material has fields for its page, and a finish has none", () => {
+  expect(Object.keys(toTermValues("finish", term(1, "finish", "Honed")))).toEqual(["label", "aliases", "position"]);
+  const values = toTermValues("material", { ...term(1, "material", "Marble"), care: "Wipe" });
+  expect(values).toMatchObject({ description: "", image: "", care: "Wipe", warranty: "" });
+  expect(termChangeForm.parse({ ...values, warranty: " Ten years " })).toMatchObject({ image: null, care: "Wipe", warranty: "Ten years" });
+  const issue = createNewTermForm("colour").safeParse({ ...typed, care: "Wipe" }).error?.issues[0];
+  expect([issue?.path[0], issue?.message]).toEqual(["care", catalogueMessages.terms.foreignField]);
+});
+
 test.each([
   [{ label: " " }, "label", catalogueMessages.terms.labelRequired],
   [{ label: "Honed, polished" }, "label", catalogueMessages.terms.comma],
@@ -39,7 +56,7 @@ test.each([
 });
 
 const term = (id: number, kind: TermKind, label: string, ...aliases: string[]): Term => ({
-  ...{ id, kind, label, aliases, position: 0, translations: {}, measure: null, products: 0, version: "" },
+  ...{ id, kind, label, aliases, position: 0, translations: {}, ...BLANK_PAGE, measure: null, products: 0, version: "" },
 });
 const sizes = [term(1, "size", "600 × 600 mm"), term(2, "size", "600 × 1200 mm", "two by four feet")];
 

@@ -1,23 +1,22 @@
 import { z } from "zod";
 import { isSingleMeasure, parseSize, parseThickness } from "@/lib/catalogue/terms/measures";
+import { listPageFields } from "@/lib/catalogue/terms/term-page";
 import { joinTerms, splitTerms, toTermKey } from "@/lib/catalogue/terms/term-text";
 import { newTerm, type Term, type TermKind, termChange } from "@/lib/catalogue/terms/terms";
-import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+import { TRANSLATED_LANGUAGES } from "@/lib/shared/languages";
 
 const TRANSLATION_PREFIX = "in-";
 
 export const getTranslationField = (code: string) => `${TRANSLATION_PREFIX}${code}`;
 
 /** The values of the form. */
-export const toTermValues = (term: Term | undefined) => ({
+export const toTermValues = (kind: TermKind, term: Term | undefined) => ({
   label: term?.label ?? "",
   aliases: joinTerms(term?.aliases ?? []),
   position: String(term?.position ?? 0),
-  ...Object.fromEntries(
-    languages
-      .filter(({ code }) => code !== ORIGINAL_LANGUAGE)
-      .map(({ code }) => [getTranslationField(code), term?.translations[code] ?? ""]),
-  ),
+  ...Object.fromEntries(listPageFields(kind).map((name) => [name, term?.[name] ?? ""])),
+  // A stored term has forms of its own for other languages.
+  ...(!term && Object.fromEntries(TRANSLATED_LANGUAGES.map((code) => [getTranslationField(code), ""]))),
 });
 
 export function toTermInput(fields: Record<string, unknown>) {

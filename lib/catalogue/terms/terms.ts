@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { termMeasure } from "@/lib/catalogue/terms/measures";
+import { findForeignField, pickPage, termPageFields, termPageInput } from "@/lib/catalogue/terms/term-page";
 import { isSingleTerm, toTermKey } from "@/lib/catalogue/terms/term-text";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { numberText, rowId } from "@/lib/shared/ids";
@@ -38,6 +39,7 @@ export const term = z.object({
   position: z.int(),
   /** Labels in other languages, by language code. */
   translations: z.record(z.string(), z.string()),
+  ...termPageFields.shape,
   /** The measure of a size or thickness, in millimetres. */
   measure: termMeasure.nullable(),
   /** The number of products in any state, without the trash. */
@@ -46,9 +48,11 @@ export const term = z.object({
 });
 export type Term = z.output<typeof term>;
 
-/** Computes the version for If-Match. The number of products is not part of it. */
-export const computeTermVersion = ({ id, kind, label, aliases, position, translations }: Omit<Term, "version" | "products" | "measure">) =>
-  computeVersion({ id, kind, label, aliases, position, translations: computeVersion(translations) });
+/** Computes the version for If-Match. The number of products is not part of it, nor are translations, which have a version of their own. */
+export const computeTermVersion = (term: Omit<Term, "version" | "products" | "measure" | "translations">) => {
+  const { id, kind, label, aliases, position } = term;
+  return computeVersion({ id, kind, label, aliases, position, ...pickPage(term) });
+};
 
 export const termPage = z.object({
   items: z.array(term),
@@ -96,15 +100,25 @@ const fields = {
   translations: z.strictObject(
     Object.fromEntries(languages.filter(({ code }) => code !== ORIGINAL_LANGUAGE).map(({ code }) => [code, translation.optional()])),
   ),
+  ...termPageInput,
 };
 
-export const newTerm = z.strictObject({
-  kind,
-  label: fields.label,
-  aliases: aliases.default([]),
-  position: fields.position.default(0),
-  translations: fields.translations.default({}),
-});
+export const newTerm = z
+  .strictObject({
+    kind,
+    label: fields.label,
+    aliases: aliases.default([]),
+    position: fields.position.default(0),
+    translations: fields.translations.default({}),
+    description: fields.description.default(""),
+    image: fields.image.default(null),
+    care: fields.care.default(""),
+    warranty: fields.warranty.default(""),
+  })
+  .superRefine((term, context) => {
+    const foreign = findForeignField(term.kind, term);
+    if (foreign) context.addIssue({ code: "custom", path: [foreign], message: words.foreignField });
+  });
 export type NewTerm = z.output<typeof newTerm>;
 
 export const termChange = z.strictObject(fields).partial();

@@ -55,6 +55,10 @@ export const termWords = {
   positionHint: "Lower numbers come first. Ties are sorted by size, then alphabetically.",
   translations: "Translations",
   translation: (language: string) => `In ${language}`,
+  descriptionHint: "Shown at the top of its page, and to search engines. Leave a blank line between paragraphs.",
+  picture: "Picture",
+  pictureHint: "Shown beside the description. Describe it under Media, for people who cannot see it.",
+  productHint: "Shown on its page and on each product of this material.",
 
   merge: "Merge",
   mergeQuestion: "Merge this term into another?",

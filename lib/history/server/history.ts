@@ -12,7 +12,7 @@ import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import type { AuditEntry as StoredEntry } from "@/lib/platform/server/prisma/client";
-import { type AuditResource, resourceNames } from "@/lib/shared/resources";
+import { type AuditResource, RESOURCE_NAMES, resourceNames } from "@/lib/shared/resources";
 
 const words = historyMessages.history;
 
@@ -79,9 +79,11 @@ export async function restoreVersion(
   return { title: definition.title(row), row: definition.toListed(row), version: definition.getEtags(row)[0] };
 }
 
-/** Returns the change set of a restore. Documents are not in `Rows`, so this creates their history entry, files and tags itself. */
+const isResourceName = (resource: AuditResource) => (RESOURCE_NAMES as AuditResource[]).includes(resource);
+
+/** Returns the change set of a restore. Documents and terms are not in `Rows`, so this creates their history entry, files and tags itself. */
 function toChangeSet(resource: AuditResource, definition: VersionedResource, before: object, row: object): ChangeSet {
-  if (resource !== "content") return { restored: true, before: { [resource]: [before] }, after: { [resource]: [row] } };
+  if (isResourceName(resource)) return { restored: true, before: { [resource]: [before] }, after: { [resource]: [row] } };
   const fields = { before: definition.toAuditFields(before), after: definition.toAuditFields(row) };
   const target = { resource, row_id: (row as { id: number }).id, title: definition.title(row) };
   return {

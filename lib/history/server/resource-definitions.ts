@@ -19,7 +19,7 @@ import { MAX_SLIDERS } from "@/lib/shared/limits";
 import type { AuditResource } from "@/lib/shared/resources";
 import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
 import { parseTranslations } from "@/lib/shared/translations";
-import { screensByResource } from "@/lib/shared/words/screens";
+import { adminScreens, screensByResource } from "@/lib/shared/words/screens";
 import type * as brochures from "@/lib/website/brochures";
 import type * as gallery from "@/lib/website/gallery";
 import { getImageName } from "@/lib/website/gallery";
@@ -254,7 +254,7 @@ type JsonColumn = {
   urlKey?: string;
   /** The column that identifies a row, and the link and cache tags that follow from its value. */
   titleColumn: string;
-  href: (title: string) => string;
+  href: (title: string, id: number) => string;
   tags: (title: string, id: number) => Tag[];
 };
 
@@ -273,4 +273,9 @@ export const JSON_COLUMNS: JsonColumn[] = [
   { ...productColumn, column: "pictures", urlKey: "image", tags: (_, id) => [`product:${id}`] },
   { ...contentColumn, column: "data", tags: (group) => [`content:${group as ContentGroup}`] },
   { ...contentColumn, column: "draft", tags: () => [] },
+  {
+    ...{ table: "term", column: "page", resource: "term", titleColumn: "label" },
+    href: (_, id) => `${adminScreens.terms.href}?id=${id}`,
+    tags: () => ["terms", "term-pages"],
+  },
 ];

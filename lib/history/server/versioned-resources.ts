@@ -1,6 +1,8 @@
 import "server-only";
 import { ensureFreeSlug } from "@/lib/catalogue/server/slugs";
 import { nameCurrentTerms } from "@/lib/catalogue/server/terms/name-current-terms";
+import { findTerm, listTermFiles, toTermAuditFields, writeTerm } from "@/lib/catalogue/server/terms/term-changes";
+import { type StoredTerm, toTerm } from "@/lib/catalogue/server/terms/terms";
 import type { AuditFields } from "@/lib/history/audit";
 import { getFileUrls, getTags, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import { lockRow, UNWRITABLE_COLUMNS, writeRows } from "@/lib/history/server/table-rows";
@@ -18,7 +20,7 @@ import { computeDocumentVersion } from "@/lib/website/content/stored-document";
 import { getContentTag } from "@/lib/website/server/content";
 import { getPictureUrls, rescheduleChangedJobs, toDocument } from "@/lib/website/server/documents";
 
-/** A kind of row whose versions can be restored: resources and website documents. Versions are full rows, as JSON. */
+/** A kind of row whose versions can be restored: resources, website documents and terms. Versions are full rows, as JSON. */
 export type VersionedResource<Row extends object = object> = {
   find(transaction: Transaction, id: number): Promise<Row | null>;
   lock(transaction: Transaction, id: number): Promise<Row | null>;
@@ -87,9 +89,32 @@ const versionedDocuments: VersionedResource<Content> = {
   finishRestore: ({ group_name }) => rescheduleChangedJobs(group_name as ContentGroup),
 };
 
+/** A restore keeps labels and aliases, which products name; a new label has an undo of its own. */
+const versionedTerms: VersionedResource<StoredTerm> = {
+  find: async (transaction, id) => (await findTerm(transaction, id)) ?? null,
+  lock: async (transaction, id) => {
+    await transaction.$executeRaw`SELECT FROM term WHERE id = ${id} FOR UPDATE`;
+    return (await findTerm(transaction, id)) ?? null;
+  },
+  toListed: toTerm,
+  toStaffView: toTerm,
+  getEtags: ({ version }) => [version],
+  toAuditFields: toTermAuditFields,
+  title: ({ label }) => label,
+  getFileUrls: listTermFiles,
+  tags: () => ["terms", "term-pages"],
+  unrestoredColumns: [
+    ...["id", "kind", "label", "aliases", "position", "translations", "translated_of", "page_translations"],
+    ...["measure", "products", "version"],
+  ],
+  requireParent: async () => {},
+  write: writeTerm,
+};
+
 const versionedResources: { [Name in AuditResource]?: VersionedResource } = {
   ...Object.fromEntries(RESOURCE_NAMES.map((name) => [name, createVersionedRows(name)])),
   content: versionedDocuments,
+  term: versionedTerms,
 };
 
 export const getVersionedResource = (resource: AuditResource): VersionedResource | undefined => versionedResources[resource];

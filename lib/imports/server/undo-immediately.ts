@@ -3,7 +3,7 @@ import type { BulkResult } from "@/lib/catalogue/products/bulk";
 import { moveChildrenBack } from "@/lib/catalogue/server/move-children";
 import { undoOrder } from "@/lib/catalogue/server/order";
 import { restoreTerm } from "@/lib/catalogue/server/terms/removed-terms";
-import type { Term } from "@/lib/catalogue/terms/terms";
+import type { StoredTerm } from "@/lib/catalogue/server/terms/terms";
 import { findUndoableDeletions } from "@/lib/history/server/entry-details";
 import { restoreTrashItem, restoreTrashItems } from "@/lib/history/server/trash-restore";
 import { filterVisible, type HistoryReader } from "@/lib/history/server/visible-history";
@@ -49,7 +49,7 @@ async function undoDeletion(entry: AuditEntry, by: Author, reader: HistoryReader
   const { id, resource, row_id, version } = entry;
   let restored: { title: string } = entry;
   if (!(await findUndoableDeletions([entry])).has(id)) throw new HttpError(409, words.undone);
-  if (resource === "term") await restoreTerm(version as Term, by);
+  if (resource === "term") await restoreTerm(version as StoredTerm, by);
   else {
     const [item, ...others] = await findItems(entry);
     if (!item) throw new HttpError(409, words.undone);

@@ -63,7 +63,7 @@ const isResource = (name: string): name is ResourceName => (RESOURCE_NAMES as st
 
 function getHref({ resource, id, title }: Omit<UseRow, "url">): string {
   if (isResource(resource)) return `${screensByResource[resource].href}?id=${id}`;
-  return JSON_COLUMNS.find((column) => column.resource === resource)?.href(title) ?? "";
+  return JSON_COLUMNS.find((column) => column.resource === resource)?.href(title, id) ?? "";
 }
 
 const belongsTo = (name: ResourceName) => (column: JsonColumn) => column.table === resourceDefinitions[name].table;

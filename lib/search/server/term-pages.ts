@@ -1,7 +1,9 @@
 import "server-only";
 import type { AddressStatus } from "@/lib/catalogue/server/address-resolver";
 import { findLinkedProduct } from "@/lib/catalogue/server/catalogue-products";
+import { findTermDescription } from "@/lib/catalogue/server/terms/term-descriptions";
 import { readTerms } from "@/lib/catalogue/server/terms/terms";
+import { isBlankPage } from "@/lib/catalogue/terms/term-page";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import { readWithTimeout } from "@/lib/platform/server/database/transactions";
 import { db } from "@/lib/platform/server/db";
@@ -12,6 +14,7 @@ import { countFacets } from "@/lib/search/server/facet-counts";
 import { readFacetLabels, translateCounts } from "@/lib/search/server/facet-labels";
 import {
   getTermPageUrl,
+  MIN_PRODUCTS,
   parseTermPageUrl,
   TERM_PAGE_FACETS,
   type TermPage,
@@ -23,15 +26,15 @@ import {
 /** Products on a term page. Each adds cache tags to the page, and Next.js allows 128. The search shows the others. */
 const MAX_PRODUCTS = 36;
 const TIMEOUT_MS = 4_000;
-/** A value with one product has no page: its address leads to the product. */
-const MIN_PRODUCTS = 2;
 
 const readTermPage = cacheRead(
   "term-page",
   (_facet: TermPageFacet, _value: string) => ["found-products", "product-terms", "terms"],
   async (facet, value): Promise<(TermPage & { ids: number[] }) | null> => {
     const { items } = await readTerms({ kind: facet, after: 0, limit: undefined });
-    const aliases = items.filter(({ label }) => parseFacetValue(facet, label) === value).flatMap((term) => term.aliases);
+    const terms = items.filter(({ label }) => parseFacetValue(facet, label) === value);
+    const aliases = terms.flatMap((term) => term.aliases);
+    const described = terms.find((term) => !isBlankPage(term))?.label ?? null;
     return readWithTimeout(TIMEOUT_MS, async (transaction) => {
       const conditions = await resolveConditions(transaction, { q: "", chosen: { [facet]: [value] }, after: 0 });
       const { total, facets } = await countFacets(transaction, conditions);
@@ -39,7 +42,7 @@ const readTermPage = cacheRead(
       if (!own || total < MIN_PRODUCTS) return null;
       const rows = await transaction.$queryRaw<{ product_id: number }[]>`
         SELECT product_id FROM product_search WHERE ${toWhereClause(conditions)} ORDER BY product_id DESC LIMIT ${MAX_PRODUCTS}`;
-      return { facet, value, label: own.label, aliases, total, facets, ids: rows.map(({ product_id }) => product_id) };
+      return { facet, value, label: own.label, aliases, described, total, facets, ids: rows.map(({ product_id }) => product_id) };
     });
   },
 );
@@ -54,7 +57,8 @@ export async function findTermPage(facet: string, value: string) {
   const [own] = translateCounts({ [address.facet]: [{ value: original.value, label: original.label, count: 0 }] }, labels)[address.facet]!;
   const page = { ...original, label: own!.label, facets: translateCounts(original.facets, labels) };
   const products = (await Promise.all(ids.map(findLinkedProduct))).filter((product) => product !== undefined);
-  return { page, products };
+  const description = found.described === null ? null : await findTermDescription(address.facet, found.described);
+  return { page, products, description };
 }
 
 /** Lists the values that have a page, most frequent first, with labels in the language of the page. */

@@ -1,12 +1,5 @@
 import "server-only";
-import {
-  queueProductsOfTerms,
-  requireTerm,
-  SHIPPED,
-  toAuditFields,
-  toAuditSubject,
-  toTermChange,
-} from "@/lib/catalogue/server/terms/term-changes";
+import { createTermEvent, queueProductsOfTerms, requireTerm, SHIPPED } from "@/lib/catalogue/server/terms/term-changes";
 import { type ChangeSet, joinRows } from "@/lib/history/server/change-set";
 import { commit } from "@/lib/history/server/commit";
 import { lockCurrentRow } from "@/lib/history/server/row-changes";
@@ -25,7 +18,7 @@ import type { ResourceName } from "@/lib/shared/resources";
 import { type FieldTranslations, parseTranslations, type Translation } from "@/lib/shared/translations";
 import { computeVersion } from "@/lib/shared/version";
 import { checkTranslation } from "@/lib/translations/check-translation";
-import { inLocale, readTexts, type SourceText, toStored } from "@/lib/translations/server/source-texts";
+import { getTermTranslations, inLocale, readTexts, type SourceText, toStored } from "@/lib/translations/server/source-texts";
 import { removeSuggestions } from "@/lib/translations/server/suggestions";
 import type { TranslatedFields, TranslatedResource, TranslationWarning } from "@/lib/translations/translations";
 import { translationMessages as words } from "@/lib/translations/words";
@@ -207,20 +200,25 @@ const writeMedia: Writer = async (transaction, { id, locale, check }) => {
 const writeTerm: Writer = async (transaction, { id, locale, by, check }) => {
   const before = await requireTerm(transaction, Number(id), by);
   const row = await transaction.term.findUniqueOrThrow({ where: { id: before.id } });
-  const texts = row.translations as Record<string, string>;
-  const fields = toStored("label", row.label, texts[locale], row.translated_of, locale);
-  const { label: stored } = await check(transaction, { find: (field) => fields[field], isDraft: false });
+  const fields = getTermTranslations(row, locale);
+  const stored = await check(transaction, { find: (field) => fields[field], isDraft: false });
+  const { label, ...texts } = stored;
+  const isLabelStored = "label" in stored;
   const data = {
-    translations: setText(row.translations, locale, stored?.text),
-    translated_of: setText(row.translated_of, locale, stored?.of),
+    ...(isLabelStored && {
+      translations: setText(row.translations, locale, label?.text),
+      translated_of: setText(row.translated_of, locale, label?.of),
+    }),
+    page_translations: mergeColumn(row.page_translations, locale, texts) as Prisma.InputJsonObject,
   };
   await transaction.term.update({ where: { id: before.id }, data });
-  await queueProductsOfTerms(transaction, [before.id]);
   const after = await requireTerm(transaction, before.id, by);
-  const change = { before: toAuditFields(before), after: toAuditFields(after) };
-  const { events, tags = [] } = toTermChange({ action: "changed", ...toAuditSubject(after), ...change });
+  const events = [createTermEvent("changed", { before, after })];
+  const page = toLanguageTag("term-pages", locale);
+  if (!isLabelStored) return { events, tags: [page] };
+  await queueProductsOfTerms(transaction, [before.id]);
   const own = (["terms", "product-terms", "found-products"] as const).map((tag) => toLanguageTag(tag, locale));
-  return { events, tags: [...tags, ...own] };
+  return { events, tags: ["terms", ...own, page] };
 };
 
 function setText(column: unknown, locale: string, text: string | undefined): Prisma.InputJsonObject {

@@ -2,15 +2,18 @@ import "server-only";
 import { addresses } from "@/lib/catalogue/catalogue";
 import type { ProductPicture } from "@/lib/catalogue/products/product-pictures";
 import { getCaptionField } from "@/lib/catalogue/server/products/translate-products";
+import { TERM_TEXTS, type TermPageFields, termTextLabels } from "@/lib/catalogue/terms/term-page";
 import { createYielder } from "@/lib/platform/server/concurrency/event-loop";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { fingerprint } from "@/lib/platform/server/fingerprint";
-import { Prisma, type Product } from "@/lib/platform/server/prisma/client";
+import { Prisma, type Product, type Term as StoredTerm } from "@/lib/platform/server/prisma/client";
+import { parseFacetValue } from "@/lib/search/facets";
+import { getTermPageUrl, MIN_PRODUCTS, TERM_PAGE_FACETS } from "@/lib/search/term-pages";
 import { splitIntoChunks } from "@/lib/shared/collections";
 import { CONTENT_GROUPS, type ContentGroup, isContentGroup } from "@/lib/shared/content-groups";
 import { parsePositiveInteger } from "@/lib/shared/ids";
 import { ORIGINAL_LANGUAGE, toLanguage } from "@/lib/shared/languages";
-import { MAX_ALT, MAX_ATTRIBUTE, MAX_DESCRIPTION, MAX_ID, MAX_SLIDER_DESCRIPTION, MAX_TITLE } from "@/lib/shared/limits";
+import { MAX_ALT, MAX_ATTRIBUTE, MAX_DESCRIPTION, MAX_ID, MAX_SLIDER_DESCRIPTION, MAX_TERM_TEXT, MAX_TITLE } from "@/lib/shared/limits";
 import { type FieldTranslations, parseTranslations, type Translation } from "@/lib/shared/translations";
 import { getTextKey, type TranslatedResource, type TranslatedText, type TranslationState } from "@/lib/translations/translations";
 import { fillContent } from "@/lib/website/content/groups/groups";
@@ -107,11 +110,27 @@ const readMedia: Reader = async (transaction, locale, ids) =>
   });
 
 const readTerms: Reader = async (transaction, locale, ids) =>
-  (await transaction.term.findMany({ ...byIds(ids), orderBy: [{ kind: "asc" }, { id: "asc" }] })).flatMap((row) => {
+  (await transaction.term.findMany({ ...byIds(ids), include: PUBLISHED, orderBy: [{ kind: "asc" }, { id: "asc" }] })).flatMap((row) => {
     const field = { name: "label", label: "Label", source: row.label, most: MAX_ATTRIBUTE };
-    const text = (row.translations as Record<string, string>)[locale];
-    return toTexts("term", row.id, null, [field], toStored("label", row.label, text, row.translated_of, locale), locale);
+    const page = row.page as TermPageFields | null;
+    const texts = page ? TERM_TEXTS.map((name) => ({ name, label: termTextLabels[name], source: page[name], most: MAX_TERM_TEXT })) : [];
+    const stored = getTermTranslations(row, locale);
+    return [...toTexts("term", row.id, null, [field], stored, locale), ...toTexts("term", row.id, getTermPath(row), texts, stored, locale)];
   });
+
+const PUBLISHED = { _count: { select: { products: { where: { product: { state: "published" as const } } } } } };
+
+/** The page of a term, which it has from two products on. */
+function getTermPath({ kind, label, _count: { products } }: StoredTerm & { _count: { products: number } }): string | null {
+  const facet = TERM_PAGE_FACETS.find((one) => one === kind);
+  return (facet && products >= MIN_PRODUCTS && getTermPageUrl(facet, parseFacetValue(facet, label))) || null;
+}
+
+export function getTermTranslations(row: StoredTerm, locale: string): FieldTranslations {
+  const text = (row.translations as Record<string, string>)[locale];
+  const label = toStored("label", row.label, text, row.translated_of, locale);
+  return { ...label, ...inLocale({ translations: row.page_translations }, locale) };
+}
 
 /** Translations of terms and pictures are in columns of their own, which other calls write too. They count as made of the present text. */
 export function toStored(name: string, source: string, text: string | undefined, translatedOf: unknown, locale: string): FieldTranslations {

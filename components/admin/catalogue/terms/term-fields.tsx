@@ -1,16 +1,17 @@
-import { useWatch } from "react-hook-form";
+import { useController, useWatch } from "react-hook-form";
 import { AmbiguityNote } from "@/components/admin/catalogue/terms/ambiguity-note";
 import { DuplicateTermNote } from "@/components/admin/catalogue/terms/duplicate-term-note";
-import { TextField } from "@/components/admin/parts/form/fields";
+import { TextAreaField, TextField } from "@/components/admin/parts/form/fields";
+import { StoredPictureInput } from "@/components/admin/parts/form/stored-picture-input";
+import { Optional } from "@/components/admin/parts/table/markers";
 import { findSameTerm, getTranslationField } from "@/lib/catalogue/terms/term-form-fields";
+import { listPageFields, termTextLabels } from "@/lib/catalogue/terms/term-page";
 import type { Term, TermKind } from "@/lib/catalogue/terms/terms";
 import { termKindNames, termWords } from "@/lib/catalogue/terms/words";
 import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { MAX_POSITION } from "@/lib/shared/limits";
 
 type Props = { kind: TermKind; term?: Term; terms: Term[]; onMerge: (from: Term, into: Term) => void };
-
-const hasTranslations = (term: Term | undefined) => Object.keys(term?.translations ?? {}).length > 0;
 
 export function TermFields({ kind, term, terms, onMerge }: Props) {
   const label: string = useWatch({ name: "label" });
@@ -37,16 +38,55 @@ export function TermFields({ kind, term, terms, onMerge }: Props) {
         max={MAX_POSITION}
         className="@min-[46rem]/work:col-span-3"
       />
-      <details className="col-span-full" open={hasTranslations(term)}>
-        <summary className="cursor-pointer py-2.5 text-small font-[550]">{termWords.translations}</summary>
-        <div className="mt-2 grid gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-3">
-          {languages
-            .filter(({ code }) => code !== ORIGINAL_LANGUAGE)
-            .map(({ code, name }) => (
-              <TextField key={code} name={getTranslationField(code)} label={termWords.translation(name)} lang={code} />
-            ))}
-        </div>
-      </details>
+      <PageFields kind={kind} />
+      {!term && (
+        <details className="col-span-full">
+          <summary className="cursor-pointer py-2.5 text-small font-[550]">{termWords.translations}</summary>
+          <div className="mt-2 grid gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-3">
+            {languages
+              .filter(({ code }) => code !== ORIGINAL_LANGUAGE)
+              .map(({ code, name }) => (
+                <TextField key={code} name={getTranslationField(code)} label={termWords.translation(name)} lang={code} />
+              ))}
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function PageFields({ kind }: { kind: TermKind }) {
+  const fields = listPageFields(kind);
+  if (fields.length === 0) return null;
+  const half = "@min-[46rem]/work:col-span-6";
+  return (
+    <>
+      <TextAreaField name="description" label={termTextLabels.description} hint={termWords.descriptionHint} className={half} />
+      <TermPicture className={half} />
+      {fields.includes("care") && (
+        <>
+          <TextAreaField name="care" label={termTextLabels.care} hint={termWords.productHint} className={half} />
+          <TextAreaField name="warranty" label={termTextLabels.warranty} hint={termWords.productHint} className={half} />
+        </>
+      )}
+    </>
+  );
+}
+
+function TermPicture({ className }: { className: string }) {
+  const { field, fieldState } = useController({ name: "image" });
+  return (
+    <div className={className}>
+      <StoredPictureInput
+        name={field.name}
+        label={termWords.picture}
+        marker={<Optional />}
+        url={field.value}
+        error={fieldState.error?.message}
+        hint={termWords.pictureHint}
+        onPick={({ url }) => field.onChange(url)}
+        onRemove={() => field.onChange("")}
+      />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { joinTerms } from "@/lib/catalogue/terms/term-text";
 import { TERM_KINDS, type Term, type TermKind, type TermPage } from "@/lib/catalogue/terms/terms";
 import { termKindNames, termWords } from "@/lib/catalogue/terms/words";
 import { catalogueMessages } from "@/lib/catalogue/words";
+import { getVersionsHref } from "@/lib/history/words";
 import { createUndoAction } from "@/lib/imports/client/undo-batch";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import { useOpenItem } from "@/lib/shared/client/form/use-open-item";
@@ -99,7 +100,9 @@ export function TermsScreen() {
           heading: term ? `Editing: ${term.label}` : termWords.addHeading(kind),
           submit: term ? termWords.update : termWords.add,
           schema: term ? termChangeForm : createNewTermForm(kind),
-          values: toTermValues(term),
+          values: toTermValues(term?.kind ?? kind, term),
+          versionsHref: term && getVersionsHref("term", term.id),
+          texts: term && { resource: "term", id: term.id },
           fields: (
             <TermFields
               kind={term?.kind ?? kind}

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { DataSection } from "@/components/public/catalogue/product/data-section";
 import { DataTable } from "@/components/public/catalogue/product/data-table";
+import { CareSections } from "@/components/public/catalogue/term-description";
 import { FirmText } from "@/components/ui/firm-text";
 import { Picture } from "@/components/ui/picture";
 import { useTextLanguage } from "@/components/ui/text-language";
@@ -10,12 +11,14 @@ import { isExpired, type ProductDocument } from "@/lib/catalogue/products/produc
 import type { ProductPicture } from "@/lib/catalogue/products/product-pictures";
 import { nameTest } from "@/lib/catalogue/products/test-names";
 import type { TestValue } from "@/lib/catalogue/products/test-values";
+import type { TermDescription } from "@/lib/catalogue/terms/term-page";
 import type { PictureViews } from "@/lib/media/media";
 import { createRecord } from "@/lib/shared/collections";
 import type { Words } from "@/lib/shared/words/page-words";
 
 type Props = {
   data: TypedData & { views: PictureViews };
+  materials: TermDescription[];
   name: string;
   /** Today as YYYY-MM-DD, to mark expired documents. */
   today: string;
@@ -31,12 +34,13 @@ const toTestCells = (names: Words<"tests">, tag: string, test: TestValue): Recor
   tested_on: test.tested_on ? formatLongDay(test.tested_on, tag) : "—",
 });
 
-export function ProductData({ data, name, today }: Props) {
+export function ProductData({ data, materials, name, today }: Props) {
   const words = useTranslations("product.headings");
   const { documents, pictures, views } = data;
   // Standard tests without a value are hidden.
   const tests = data.tests.filter(({ value }) => value !== null);
-  if (![tests, documents, pictures].some((list) => list.length > 0)) return null;
+  const hasCare = materials.some(({ care, warranty }) => care || warranty);
+  if (!hasCare && ![tests, documents, pictures].some((list) => list.length > 0)) return null;
   return (
     <div className="mt-[clamp(2.5rem,5vw,5rem)] grid grid-cols-[minmax(0,1fr)] border-t border-joint lg:gap-y-14 lg:border-0 print:mt-4 print:gap-y-3 print:border-0">
       {tests.length > 0 && (
@@ -44,6 +48,7 @@ export function ProductData({ data, name, today }: Props) {
           <TestTable tests={tests} label={words("tests")} />
         </DataSection>
       )}
+      <CareSections materials={materials} />
       {documents.length > 0 && (
         <DataSection heading={words("documents")}>
           <ProductDocuments documents={documents} today={today} />
@@ -130,28 +135,3 @@ function MorePictures({ pictures, views, name }: MorePicturesProps) {
     </ul>
   );
 }
-
-type DataSectionProps = {
-  heading: string;
-  screenOnly?: boolean;
-  /** Open on phones too. */
-  open?: boolean;
-  children: ReactNode;
-};
-
-/** A section of product data: collapsed on phones, open in wide windows and in print (public.css). */
-export const DataSection = ({ heading, screenOnly = false, open = false, children }: DataSectionProps) => (
-  <details
-    open={open}
-    className={`unfolded group border-b border-joint py-1.5 lg:border-0 lg:py-0 print:border-0 print:py-0 ${screenOnly ? "print:hidden" : ""}`}
-  >
-    <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
-      <span className="display text-h4">{heading}</span>
-      <span aria-hidden="true" className="text-h4 text-slate group-open:rotate-45">
-        +
-      </span>
-    </summary>
-    <h2 className="mb-4 hidden text-h3">{heading}</h2>
-    <div className="pb-4 lg:pb-0">{children}</div>
-  </details>
-);

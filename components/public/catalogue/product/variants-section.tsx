@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { DataSection } from "@/components/public/catalogue/product/product-data";
+import { DataSection } from "@/components/public/catalogue/product/data-section";
 import { VariantTable } from "@/components/public/catalogue/product/variant-table";
 import { UnitsSwitch } from "@/components/public/shortlist/units-switch";
 import { formatFigure } from "@/lib/catalogue/products/data-words";

@@ -97,6 +97,7 @@ export const FILE_NAMING_COLUMNS: [table: string, column: string][] = [
   ["gallery_image", "image"],
   ["content", "data"],
   ["content", "draft"],
+  ["term", "page"],
   ["media", "url"],
 ];
 

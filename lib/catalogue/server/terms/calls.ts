@@ -3,7 +3,7 @@ import { type Calls, defineCall } from "@/lib/auth/server/define-call";
 import { removeTerm } from "@/lib/catalogue/server/terms/removed-terms";
 import { addTerm, assertTermVersion, updateTerm } from "@/lib/catalogue/server/terms/term-changes";
 import { mergeTerm } from "@/lib/catalogue/server/terms/term-merges";
-import { readTerms } from "@/lib/catalogue/server/terms/terms";
+import { readTerms, toTerm } from "@/lib/catalogue/server/terms/terms";
 import { mergedTerm, newTerm, term, termChange, termMerge, termPage, termQuery } from "@/lib/catalogue/terms/terms";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { changedResponse, contentResponse, createdResponse, deletedResponse } from "@/lib/shared/calls";
@@ -33,7 +33,7 @@ export const termCalls = {
     answer: createdResponse(term),
     refuses: TERM_TAKEN,
     async handle({ body, by }) {
-      const data = await addTerm(body, by);
+      const data = toTerm(await addTerm(body, by));
       return { message: words.add.done(data.label), data, version: data.version };
     },
   }),
@@ -47,7 +47,8 @@ export const termCalls = {
     answer: { ...changedResponse(term), headers: ["X-Undo"] },
     refuses: TERM_TAKEN,
     async handle({ id, body, by }) {
-      const { term: data, batchId: undo } = await updateTerm(id, body, by);
+      const { term: changed, batchId: undo } = await updateTerm(id, body, by);
+      const data = toTerm(changed);
       return { message: words.change.done(data.label), data, version: data.version, undo };
     },
   }),
@@ -62,7 +63,7 @@ export const termCalls = {
     ifMatch: true,
     async handle({ id, body, by }) {
       const { from, term, batchId } = await mergeTerm(id, body.into, by);
-      return { message: words.merge.done(from.label, term.label), data: { ...term, batch: batchId }, version: term.version };
+      return { message: words.merge.done(from.label, term.label), data: { ...toTerm(term), batch: batchId }, version: term.version };
     },
   }),
   "DELETE /api/terms/{id}": defineCall({

@@ -3,14 +3,15 @@ import { relinkProducts } from "@/lib/catalogue/server/terms/product-terms";
 import { renameTermInProducts } from "@/lib/catalogue/server/terms/rename-term-in-products";
 import {
   createFieldError,
+  createTermEvent,
   findTerm,
+  getTermFileChanges,
+  insertTerm,
+  listTermFiles,
   type Rename,
   requireTerm,
-  toAuditFields,
-  toAuditSubject,
   writeTerm,
 } from "@/lib/catalogue/server/terms/term-changes";
-import { toMeasureColumns } from "@/lib/catalogue/server/terms/term-names";
 import {
   assertTextsUnchanged,
   type ChangedTexts,
@@ -18,25 +19,27 @@ import {
   readTermTexts,
   writeTermTexts,
 } from "@/lib/catalogue/server/terms/term-texts";
-import type { Term } from "@/lib/catalogue/terms/terms";
+import type { StoredTerm } from "@/lib/catalogue/server/terms/terms";
 import { formatMergeTitle } from "@/lib/catalogue/terms/words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { type BatchListener, type BatchResult, findUndoableEntries } from "@/lib/history/server/batches";
 import { commit, LARGE_CHANGE_MS } from "@/lib/history/server/commit";
-import { type AuditEvent, recordBatch } from "@/lib/history/server/record-events";
+import { requireStoredFiles } from "@/lib/history/server/kept-files";
+import { recordBatch } from "@/lib/history/server/record-events";
+import { historyMessages } from "@/lib/history/words";
 import type { Tag } from "@/lib/platform/server/cache/tags";
-import type { Transaction } from "@/lib/platform/server/db";
+import { db, type Transaction } from "@/lib/platform/server/db";
 import type { Actor } from "@/lib/platform/server/http/version";
 import type { TermName } from "@/lib/platform/server/prisma/client";
 
 const words = catalogueMessages.terms;
 
-const TAGS: Tag[] = ["terms", "product-terms"];
+const TAGS: Tag[] = ["terms", "product-terms", "term-pages"];
 
 /** Stored in the history entry of a merge, so that it can be undone. */
 type Merge = {
-  from: Term;
-  into: Term;
+  from: StoredTerm;
+  into: StoredTerm;
   names: TermName[];
   products: ChangedTexts[];
 };
@@ -44,7 +47,7 @@ type Merge = {
 /**
  * Merges a term into another one of its kind: products get the other term, and its spellings become aliases. One history entry can undo it.
  */
-export async function mergeTerm(id: number, into: number, by: Actor): Promise<{ from: Term; term: Term; batchId: number }> {
+export async function mergeTerm(id: number, into: number, by: Actor): Promise<{ from: StoredTerm; term: StoredTerm; batchId: number }> {
   const write = async (transaction: Transaction) => {
     const from = await requireTerm(transaction, id, by);
     const before = await findTerm(transaction, into);
@@ -62,11 +65,11 @@ export async function mergeTerm(id: number, into: number, by: Actor): Promise<{ 
     const merge: Merge = { from, into: before, names, products };
     const title = formatMergeTitle(from.label, term.label);
     const batchId = await recordBatch(transaction, by, { action: "bulk", resource: "term", title, version: merge });
-    const events: AuditEvent[] = [
-      { action: "changed", ...toAuditSubject(term), before: toAuditFields(before), after: toAuditFields(term), batch_id: batchId },
-      { action: "deleted", ...toAuditSubject(from), before: toAuditFields(from), batch_id: batchId },
+    const events = [
+      createTermEvent("changed", { before, after: term }, { batch_id: batchId }),
+      createTermEvent("deleted", { before: from }, { batch_id: batchId }),
     ];
-    return { result: { from, term, batchId }, events, tags: TAGS };
+    return { result: { from, term, batchId }, events, fileChanges: getTermFileChanges({ before: from }), tags: TAGS };
   };
   const { result } = await commit(by, write, { termsLock: "exclusive" });
   return result;
@@ -87,11 +90,12 @@ async function moveLinks(transaction: Transaction, from: number, into: number): 
  * @throws HttpError 409 if one of the terms or texts has changed since
  */
 export async function undoTermBatch(batchId: number, title: string, by: Actor, onDone: BatchListener): Promise<BatchResult> {
+  const entry = await db().auditEntry.findUniqueOrThrow({ where: { id: batchId }, select: { version: true } });
+  const batch = entry.version as Merge | Rename;
+  const { products } = batch;
+  await requireStoredFiles(listTermFiles("into" in batch ? batch.from : batch.before), historyMessages.history.filesLost);
   const write = async (transaction: Transaction) => {
     await findUndoableEntries(transaction, batchId);
-    const entry = await transaction.auditEntry.findUniqueOrThrow({ where: { id: batchId }, select: { version: true } });
-    const batch = entry.version as Merge | Rename;
-    const { products } = batch;
     const { id, kind } = "into" in batch ? batch.into : batch.after;
     await assertTextsUnchanged(
       transaction,
@@ -111,29 +115,22 @@ export async function undoTermBatch(batchId: number, title: string, by: Actor, o
     );
     const undone = await recordBatch(transaction, by, { action: "undone", resource: "term", title, batch_id: batchId });
     const remaining = (await findTerm(transaction, id))!;
-    const events: AuditEvent[] = [
-      {
-        action: "changed",
-        ...toAuditSubject(remaining),
-        before: toAuditFields(current),
-        after: toAuditFields(remaining),
-        batch_id: undone,
-      },
-    ];
+    const events = [createTermEvent("changed", { before: current, after: remaining }, { batch_id: undone })];
+    const fileChanges = getTermFileChanges({ before: current, after: remaining });
     if ("into" in batch) {
       const restored = (await findTerm(transaction, batch.from.id))!;
-      events.push({ action: "restored", ...toAuditSubject(restored), after: toAuditFields(restored), batch_id: undone });
+      events.push(createTermEvent("restored", { after: restored }, { batch_id: undone }));
+      fileChanges.used.push(...listTermFiles(restored));
     }
     const done = { changed: products.length, batchId: undone, title };
-    return { result: done, events, tags: TAGS, onRecorded: (transaction: Transaction) => onDone(transaction, done) };
+    return { result: done, events, fileChanges, tags: TAGS, onRecorded: (transaction: Transaction) => onDone(transaction, done) };
   };
   const { result } = await commit(by, write, { termsLock: "exclusive", timeout: LARGE_CHANGE_MS });
   return result;
 }
 
-async function restoreMergedTerm(transaction: Transaction, term: Term, names: TermName[]): Promise<void> {
-  const { id, kind, label, position, translations } = term;
-  await transaction.term.create({ data: { id, kind, label, position, translations, ...toMeasureColumns(kind, label) } });
+async function restoreMergedTerm(transaction: Transaction, term: StoredTerm, names: TermName[]): Promise<void> {
+  await insertTerm(transaction, term);
   const keys = names.map(({ key }) => key);
-  await transaction.termName.updateMany({ where: { kind, key: { in: keys } }, data: { term_id: id } });
+  await transaction.termName.updateMany({ where: { kind: term.kind, key: { in: keys } }, data: { term_id: term.id } });
 }

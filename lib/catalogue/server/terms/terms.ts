@@ -1,33 +1,41 @@
 import "server-only";
 import { toMeasure } from "@/lib/catalogue/server/terms/term-names";
 import { isSingleMeasure } from "@/lib/catalogue/terms/measures";
+import { BLANK_PAGE, type TermPageFields } from "@/lib/catalogue/terms/term-page";
 import { toTermKey } from "@/lib/catalogue/terms/term-text";
 import { computeTermVersion, TERM_KINDS, type Term, type TermKind, type TermPage, type TermQuery } from "@/lib/catalogue/terms/terms";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 
-type Row = Pick<Term, "id" | "kind" | "label" | "position" | "translations" | "products"> & {
+/** A term with the columns that the API does not list. Versions and undo have them. */
+export type StoredTerm = Term & { page_translations: object; translated_of: object };
+
+type Row = Pick<StoredTerm, "id" | "kind" | "label" | "position" | "translations" | "products" | "page_translations" | "translated_of"> & {
   names: string[];
+  page: TermPageFields | null;
   length_mm: number | null;
   width_mm: number | null;
   thickness_mm: number | null;
 };
 
-const toTerm = ({ names, length_mm, width_mm, thickness_mm, ...row }: Row): Term => {
+const toStoredTerm = ({ names, page, length_mm, width_mm, thickness_mm, products, page_translations, translated_of, ...row }: Row) => {
   const aliases = names.filter((name) => toTermKey(name) !== toTermKey(row.label));
-  const { id, kind, label, position, translations, products } = row;
-  const fields = { id, kind, label, aliases, position, translations };
-  return { ...fields, measure: toMeasure({ length_mm, width_mm, thickness_mm }), products, version: computeTermVersion(fields) };
+  const fields = { ...row, aliases, ...BLANK_PAGE, ...page };
+  const measure = toMeasure({ length_mm, width_mm, thickness_mm });
+  return { ...fields, measure, products, version: computeTermVersion(fields), page_translations, translated_of };
 };
 
-export async function readTermsWhere(transaction: Transaction, where: Prisma.Sql): Promise<Term[]> {
+export const toTerm = ({ page_translations, translated_of, ...term }: StoredTerm): Term => term;
+
+export async function readTermsWhere(transaction: Transaction, where: Prisma.Sql): Promise<StoredTerm[]> {
   const rows = await transaction.$queryRaw<Row[]>`
-    SELECT t.id, t.kind::text AS kind, t.label, t.position, t.translations, t.length_mm, t.width_mm, t.thickness_mm,
+    SELECT t.id, t.kind::text AS kind, t.label, t.position, t.translations, t.page, t.page_translations, t.translated_of,
+      t.length_mm, t.width_mm, t.thickness_mm,
       ARRAY(SELECT n.label FROM term_name n WHERE n.term_id = t.id ORDER BY n.key) AS names,
       (SELECT count(*)::int FROM product_term p WHERE p.term_id = t.id) AS products
     FROM term t WHERE ${where}`;
-  return rows.map(toTerm);
+  return rows.map(toStoredTerm);
 }
 
 const getSortSize = ({ measure }: Term) => {
@@ -49,7 +57,7 @@ const listTerms = cacheRead(
   "terms",
   (_kind: TermKind | "") => ["terms"],
   async (kind): Promise<Term[]> =>
-    (await readTermsWhere(db(), kind ? Prisma.sql`t.kind = ${kind}::term_kind` : Prisma.sql`true`)).toSorted(compareTerms),
+    (await readTermsWhere(db(), kind ? Prisma.sql`t.kind = ${kind}::term_kind` : Prisma.sql`true`)).map(toTerm).toSorted(compareTerms),
 );
 
 /** Groups the ids of terms with the same measure. Labels with more than a measure do not count. */

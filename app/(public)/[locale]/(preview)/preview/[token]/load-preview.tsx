@@ -14,6 +14,7 @@ import { findDensity } from "@/lib/catalogue/products/weights";
 import { findMainCategory } from "@/lib/catalogue/server/main-categories";
 import { findMainSubcategory } from "@/lib/catalogue/server/main-subcategories";
 import { findDraftedProduct } from "@/lib/catalogue/server/products/drafted-products";
+import { listMaterials } from "@/lib/catalogue/server/terms/term-descriptions";
 import { cleanHtml } from "@/lib/platform/server/http/html";
 import { getPageLanguage } from "@/lib/platform/server/page-language";
 import { getNotice } from "@/lib/privacy/server/notices";
@@ -78,7 +79,12 @@ export async function createProductPreview(ref: string) {
   const subcategory = product && (await findMainSubcategory(product.main_subcategory_id));
   const category = subcategory && (await findMainCategory(subcategory.main_category_id));
   if (!product || !subcategory || !category) return undefined;
-  const [catalogue, company, notice] = await Promise.all([getContent("catalogue"), getContent("company"), getNotice("inquiry")]);
+  const [catalogue, company, notice, materials] = await Promise.all([
+    getContent("catalogue"),
+    getContent("company"),
+    getNotice("inquiry"),
+    listMaterials(product.material),
+  ]);
   const { ask, inquiry, inquiryForm, request } = catalogue;
   const page = () => (
     <ProductLevel
@@ -93,6 +99,7 @@ export async function createProductPreview(ref: string) {
         words={{ ask, inquiry, inquiryForm, receipt: pickReceiptWords(request, company), notice }}
         data={product}
         slabs={listSlabs(product.variants, findDensity(product.tests))}
+        materials={materials}
         today={toLocalDay(new Date(), company.timeZone)}
       />
     </ProductLevel>

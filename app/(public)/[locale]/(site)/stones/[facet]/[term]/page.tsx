@@ -21,7 +21,7 @@ const loadPage = loadOnce(async ({ facet, term }: Params) => {
   const [site, catalogue] = await Promise.all([getSiteContent(), getContent("catalogue")]);
   const banner = await findTermBanner(catalogue, found.products);
   const words = await getTranslations("search");
-  const seo = termPageSeo(await getTranslations("meta"), words, site, catalogue, found.page, found.products);
+  const seo = termPageSeo(await getTranslations("meta"), words, site, catalogue, found.page, found.products, found.description);
   return { ...found, catalogue, banner, company: site.company, heading: getTermPageHeading(words, found.page), seo };
 });
 
@@ -30,7 +30,7 @@ export const generateMetadata = async (props: Props) => createPageMetadata((awai
 export default async function StonesPage(props: Props) {
   const found = await loadPage(props.params);
   if (!found) return <MissingPage />;
-  const { page, products, catalogue, banner, company, heading, seo } = found;
+  const { page, products, description, catalogue, banner, company, heading, seo } = found;
   const breadcrumbs = [...buildBreadcrumbs(catalogue), { name: heading, href: seo.path }];
   return (
     <>
@@ -42,6 +42,7 @@ export default async function StonesPage(props: Props) {
         banner={banner}
         page={page}
         products={products}
+        description={description}
       />
     </>
   );

@@ -9,6 +9,7 @@ import { ChatContext } from "@/components/public/shell/chat-link";
 import { buildBreadcrumbs, listImages } from "@/lib/catalogue/catalogue";
 import { findDensity } from "@/lib/catalogue/products/weights";
 import { findTypedData } from "@/lib/catalogue/server/products/product-data";
+import { listMaterials } from "@/lib/catalogue/server/terms/term-descriptions";
 import { env } from "@/lib/platform/server/environment/env";
 import { cleanHtml } from "@/lib/platform/server/http/html";
 import { getPageLanguage } from "@/lib/platform/server/page-language";
@@ -32,15 +33,22 @@ const loadPage = loadOnce(async (parameters: Params) => {
   const data = found && (await findTypedData(found.product.id));
   const original = found && (await findTypedData.in(ORIGINAL_LANGUAGE, found.product.id));
   if (!found || !data || !original) return undefined;
-  const [site, catalogue, related] = await Promise.all([getSiteContent(), getContent("catalogue"), listRelatedProducts(found.product)]);
+  const { product } = found;
+  const [site, catalogue, related, materials] = await Promise.all([
+    getSiteContent(),
+    getContent("catalogue"),
+    listRelatedProducts(product),
+    listMaterials(product.original?.material ?? product.material),
+  ]);
   return {
     ...found,
     data,
     slabs: listSlabs(original.variants, findDensity(original.tests)),
     related,
+    materials,
     catalogue,
     company: site.company,
-    seo: getProductSeo(await getTranslations("units"), site, found.category, found.subcategory, found.product),
+    seo: getProductSeo(await getTranslations("units"), site, found.category, found.subcategory, product),
   };
 });
 
@@ -49,7 +57,7 @@ export const generateMetadata = async (props: Props) => createPageMetadata((awai
 export default async function ProductPage(props: Props) {
   const found = await loadPage(props.params);
   if (!found) return <MissingPage />;
-  const { category, subcategory, product, catalogue, company, seo, data, slabs, related } = found;
+  const { category, subcategory, product, catalogue, company, seo, data, slabs, related, materials } = found;
   const { ask, inquiry, inquiryForm, request } = catalogue;
   const shown = [...listImages(product), ...data.pictures.map(({ image }) => image)];
   const banner = chooseProductBanner(
@@ -73,6 +81,7 @@ export default async function ProductPage(props: Props) {
           words={{ ask, inquiry, inquiryForm, receipt: pickReceiptWords(request, company), notice: await getNotice("inquiry") }}
           data={data}
           slabs={slabs}
+          materials={materials}
           today={toLocalDay(new Date(), company.timeZone)}
           related={related}
           address={address}
