@@ -14,6 +14,7 @@ const RECORDS = [
   "former_address",
   "idempotency",
   "import_job",
+  "presence",
   "rate_limit",
   "search_due",
   // The dictionary of the search index keeps words that no product has now.

@@ -15,7 +15,7 @@ const DERIVED = [
   "file_store",
   "rate_limit",
 ];
-const OWN = ["_prisma_migrations", "figure_secret", "figure_visitor", ...DERIVED];
+const OWN = ["_prisma_migrations", "figure_secret", "figure_visitor", "presence", ...DERIVED];
 
 /** Colours that staff set on a picture are the colour of the three products that show it since. */
 const ADDED_TERMS = { term: 2, term_name: 2, product_term: 6 };

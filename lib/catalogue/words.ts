@@ -56,6 +56,7 @@ export const catalogueMessages = {
     descriptionRequired: "Please provide a description.",
     imageRequired: "Please upload a main image for the product.",
     sizeComma: "Use commas only between sizes. Write numbers without commas, for example 1200 x 600 mm.",
+    altRequired: "Describe this picture for people who cannot see it.",
     foreignImage: "A kept sub image must be one of this product's own images.",
     invalidId: "Invalid product ID!",
     missing: "Product not found",

@@ -4,7 +4,15 @@ import { mediaMessages } from "@/lib/media/words";
 import { type ErrorStatus, imageFile } from "@/lib/shared/files";
 import { idField, reference, rowId } from "@/lib/shared/ids";
 import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
-import { MAX_ALT, MAX_FILE_NAME, MAX_GALLERY_BYTES, MAX_GALLERY_FILES, MAX_ROWS_PER_CALL, MAX_SEARCH } from "@/lib/shared/limits";
+import {
+  MAX_ALT,
+  MAX_FILE_NAME,
+  MAX_GALLERY_BYTES,
+  MAX_GALLERY_FILES,
+  MAX_ROWS_PER_CALL,
+  MAX_SEARCH,
+  ROWS_PER_PAGE,
+} from "@/lib/shared/limits";
 import { optionalParameter, pageNumber, rowLimit } from "@/lib/shared/paging";
 import { AUDIT_RESOURCES } from "@/lib/shared/resources";
 import { normaliseText } from "@/lib/shared/text/normalise";
@@ -49,13 +57,21 @@ export const getMediaName = ({ id, name }: Pick<Media, "id" | "name">) => name |
 export const getMediaVersion = ({ id, url, name, alt, focus, in_library }: Omit<Media, "version" | "used_in" | "palette">) =>
   computeVersion({ id, url, name, alt: computeVersion(alt), focus, in_library });
 
+const MAX_URLS = ROWS_PER_PAGE * MAX_SEARCH;
+
 export const MEDIA_SORTS = ["newest", "oldest", "largest", "smallest", "name"] as const;
 export type MediaSort = (typeof MEDIA_SORTS)[number];
 
 export const mediaQuery = z
   .strictObject({
     search: z.string().overwrite(normaliseText).trim().max(MAX_SEARCH, messages.tooLong("Search", MAX_SEARCH)).default(""),
-    url: z.string().max(MAX_SEARCH, messages.tooLong("url", MAX_SEARCH)).optional(),
+    /** One or several URLs, separated by commas. */
+    url: z
+      .string()
+      .max(MAX_URLS, messages.tooLong("url", MAX_URLS))
+      .transform((urls) => urls.split(","))
+      .pipe(z.array(z.string().max(MAX_SEARCH, messages.tooLong("url", MAX_SEARCH))))
+      .optional(),
     unused: optionalParameter(z.literal(["0", "1"], words.unusedInvalid).default("0")).transform((value) => value === "1"),
     /** "missing": pictures without an alt text in the original language. */
     alt: optionalParameter(z.literal("missing", words.altInvalid).optional()),
@@ -77,7 +93,11 @@ export const mediaRemoval = z.strictObject({
     .max(MAX_ROWS_PER_CALL, words.removeMany.tooMany(MAX_ROWS_PER_CALL)),
 });
 
-const altText = z.string(messages.notText("Alt text")).overwrite(normaliseText).trim().max(MAX_ALT, messages.tooLong("Alt text", MAX_ALT));
+export const altText = z
+  .string(messages.notText("Alt text"))
+  .overwrite(normaliseText)
+  .trim()
+  .max(MAX_ALT, messages.tooLong("Alt text", MAX_ALT));
 
 /** Absent fields stay unchanged. An empty text deletes the alt text of that language. Null resets focus to the centre. */
 export const mediaChange = z

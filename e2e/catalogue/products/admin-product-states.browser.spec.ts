@@ -1,3 +1,4 @@
+import { dataWords } from "@/lib/catalogue/products/form/data-form-words";
 import { stateLabels, stateWords } from "@/lib/catalogue/products/state-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { formatClockTime } from "@/lib/shared/days";
@@ -66,6 +67,8 @@ test("on a phone, staff draft, preview, schedule and publish a change, and unpub
     const time = formatDateTime(tomorrow.toISOString(), zone);
     const scheduled = states.publishesAt(`${time} (${zone})`);
     await expect(button(page, stateWords.save)).toBeHidden();
+    await button(page, stateWords.schedule(time)).click();
+    await expect(page.getByRole("heading", { name: dataWords.describe(1) })).toBeFocused();
     await Promise.all([expectDone(page, `${states.draftBeside} ${scheduled}`), button(page, stateWords.schedule(time)).click()]);
     await publishAt.fill("2020-01-31T09:00");
     await Promise.all([expectFailed(page, states.publishPast), button(page, "Schedule for 31 Jan 2020 at 09:00").click()]);

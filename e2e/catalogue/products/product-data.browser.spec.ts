@@ -241,6 +241,8 @@ test("staff enter product data on a phone as a draft and publish it, and visitor
       "32.5",
     );
     await closeSheet(page);
+    await button(page, stateWords.publish).click();
+    await expect(page.getByRole("heading", { name: words.describe(6) })).toBeFocused();
     await Promise.all([expectDone(page, update.done), button(page, stateWords.publish).click()]);
     expect(await (await visitor.get(address)).json()).toMatchObject({
       origin: "India",

@@ -1,5 +1,5 @@
 import { ATTRIBUTES } from "@/lib/catalogue/products/facts";
-import { getSlotField, isEmptySlot, MAX_SLOTS } from "@/lib/catalogue/products/form/form-pictures";
+import { getAltTexts, getSlotField, isEmptySlot, MAX_SLOTS } from "@/lib/catalogue/products/form/form-pictures";
 import {
   dropNewFiles,
   isNewFile,
@@ -39,6 +39,8 @@ export function toProductForm(values: FormValues, files: NewFiles): FormData {
     const file = files.get(url);
     if (file) form.append(name, file);
   };
+  const alt = getAltTexts(data);
+  if (Object.keys(alt).length > 0) form.append("alt", JSON.stringify(alt));
   for (const [place, picture] of data.pictures.entries()) {
     const { image, media } = picture;
     if (isEmptySlot(picture)) continue;

@@ -33,6 +33,7 @@ export const bulkWords = {
   chooseTo: "Select Main Subcategory",
   newState: "New state",
   stateHint: "The published version stays live while you edit a draft.",
+  altHint: "Alt texts of pictures are not checked here. Filter by “No alt text” afterwards.",
   which: "Field",
   chooseField: "Select a field",
   chooseValue: "Select a value",

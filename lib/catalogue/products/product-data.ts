@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { altTexts } from "@/lib/catalogue/products/alt-texts";
 import { FACTS, type Fact, factLabels } from "@/lib/catalogue/products/facts";
 import { documentsInput, productDocument } from "@/lib/catalogue/products/product-documents";
 import { picturesInput, productPicture } from "@/lib/catalogue/products/product-pictures";
@@ -47,16 +48,22 @@ export type ProductDataChange = z.output<typeof productDataChange>;
 /** The prefix of `file` and `image` in `productDataField` for a file that is sent with the form. Its number follows, from 1. */
 export const UPLOAD = "upload:";
 
+/** JSON in a field of a form. */
+const createJsonField = <S extends z.ZodType>(schema: S) =>
+  z
+    .string(messages.malformedJson)
+    .max(MAX_PRODUCT_DATA_BYTES, stopOnError(catalogueMessages.productData.tooLarge))
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: "custom", message: messages.malformedJson });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
 /** The same change as JSON in a form. */
-export const productDataField = z
-  .string(messages.malformedJson)
-  .max(MAX_PRODUCT_DATA_BYTES, stopOnError(catalogueMessages.productData.tooLarge))
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue({ code: "custom", message: messages.malformedJson });
-      return z.NEVER;
-    }
-  })
-  .pipe(productDataChange);
+export const productDataField = createJsonField(productDataChange);
+
+export const altTextsField = createJsonField(altTexts);

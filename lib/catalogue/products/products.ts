@@ -1,7 +1,7 @@
 // The API and the messages of the specification call a product "subcategory".
 import { z } from "zod";
 import { ATTRIBUTES, type Attribute, attributeLabels } from "@/lib/catalogue/products/facts";
-import { productDataField, typedData } from "@/lib/catalogue/products/product-data";
+import { altTextsField, productDataField, typedData } from "@/lib/catalogue/products/product-data";
 import { productState, scheduledTime } from "@/lib/catalogue/products/product-states";
 import { slugInput } from "@/lib/catalogue/slugs";
 import { hasCommaInNumber } from "@/lib/catalogue/terms/measures";
@@ -104,6 +104,7 @@ export const newProduct = z.object({
   data: productDataField.optional(),
   documents: z.array(documentFile(catalogueMessages.productData.documentRequired)).optional(),
   pictures: z.array(imageFile(catalogueMessages.productData.pictureRequired)).optional(),
+  alt: altTextsField.optional(),
   slug: slugInput,
   state: productState.optional(),
   publish_at: scheduledTime(catalogueMessages.products.states.publishInvalid),

@@ -1,5 +1,5 @@
 import "server-only";
-import { joinRows } from "@/lib/history/server/change-set";
+import { type ChangeSet, joinRows } from "@/lib/history/server/change-set";
 import { commit } from "@/lib/history/server/commit";
 import { type ListedRowTypes, type Rows, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import { type LockPurpose, lockChildren, lockRow } from "@/lib/history/server/table-rows";
@@ -14,11 +14,16 @@ import { computeVersion } from "@/lib/shared/version";
 const getTermsLock = (name: ResourceName) =>
   name === "product" || resourceDefinitions[name].children?.product ? ("shared" as const) : undefined;
 
+/** What a change of a row changes besides it. */
+export type Addition = Pick<ChangeSet, "tags" | "onRecorded">;
+type Add<Row> = (transaction: Transaction, row: Row) => Promise<Addition>;
+
 /**
  * Adds rows with their files and returns them as they were stored.
  * @param count how many rows `create` writes
  * @param create writes the rows; gets the URL of each stored file
  * @param errors messages for refused images, if they differ from the default
+ * @param add changes what belongs to the rows
  */
 export async function addRows<Name extends ResourceName, K extends string>(
   name: Name,
@@ -27,11 +32,12 @@ export async function addRows<Name extends ResourceName, K extends string>(
   uploads: Uploads<K>,
   create: (transaction: Transaction, urls: FileUrls<K>) => Promise<RowTypes[Name][]>,
   errors?: FileErrors,
+  add?: Add<RowTypes[Name][]>,
 ): Promise<RowTypes[Name][]> {
   const write = async (transaction: Transaction, urls: FileUrls<K>) => {
     await resourceDefinitions[name].requireRoom?.(transaction, count);
     const rows = await create(transaction, urls);
-    return { result: undefined, after: { [name]: rows } as Rows };
+    return { result: undefined, after: { [name]: rows } as Rows, ...(await add?.(transaction, rows)) };
   };
   const { after } = await commit(by, write, { uploads, errors, termsLock: getTermsLock(name) });
   return after[name]!;
@@ -43,8 +49,10 @@ export async function addRow<Name extends ResourceName, K extends string>(
   uploads: Uploads<K>,
   create: (transaction: Transaction, urls: FileUrls<K>) => Promise<RowTypes[Name]>,
   errors?: FileErrors,
+  add?: Add<RowTypes[Name]>,
 ): Promise<RowTypes[Name]> {
-  const [row] = await addRows(name, 1, by, uploads, async (transaction, urls) => [await create(transaction, urls)], errors);
+  const createRows = async (transaction: Transaction, urls: FileUrls<K>) => [await create(transaction, urls)];
+  const [row] = await addRows(name, 1, by, uploads, createRows, errors, add && ((transaction, [added]) => add(transaction, added!)));
   return row!;
 }
 
@@ -97,11 +105,13 @@ export async function changeRow<Name extends ResourceName, K extends string>(
   uploads: Uploads<K>,
   change: (transaction: Transaction, urls: FileUrls<K>, before: RowTypes[Name]) => Promise<RowTypes[Name]>,
   errors?: FileErrors,
+  add?: (transaction: Transaction, row: RowTypes[Name], before: RowTypes[Name]) => Promise<Addition>,
 ): Promise<RowTypes[Name]> {
   const write = async (transaction: Transaction, urls: FileUrls<K>) => {
     const before = await lockCurrentRow(transaction, name, id, by, "change");
     const row = await change(transaction, urls, before);
-    return { result: undefined, before: { [name]: [before] } as Rows, after: { [name]: [row] } as Rows };
+    const addition = await add?.(transaction, row, before);
+    return { result: undefined, before: { [name]: [before] } as Rows, after: { [name]: [row] } as Rows, ...addition };
   };
   const { after } = await commit(by, write, { uploads, errors, termsLock: getTermsLock(name) });
   return after[name]![0]!;

@@ -1,6 +1,7 @@
 import "server-only";
 import { commit } from "@/lib/history/server/commit";
-import type { AuditEvent } from "@/lib/history/server/record-events";
+import { type AuditEvent, recordEvents } from "@/lib/history/server/record-events";
+import type { Addition } from "@/lib/history/server/row-changes";
 import {
   type Focus,
   getAltText,
@@ -16,10 +17,11 @@ import {
 import { findTagsOfRowsWithPicture, findUses } from "@/lib/media/server/media-uses";
 import { IS_UNREFERENCED_SQL } from "@/lib/media/server/referenced-files";
 import { mediaMessages } from "@/lib/media/words";
+import type { Tag } from "@/lib/platform/server/cache/tags";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { updateFingerprints } from "@/lib/platform/server/fingerprint";
 import { HttpError } from "@/lib/platform/server/http/errors";
-import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
+import { type Actor, type Author, assertVersion } from "@/lib/platform/server/http/version";
 import { Prisma, type Media as Row } from "@/lib/platform/server/prisma/client";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { MAX_ID } from "@/lib/shared/limits";
@@ -85,7 +87,7 @@ const ORDERS: Record<MediaSort, Prisma.Sql> = {
 export async function listMedia({ search, url, unused, alt, sort, after, page, limit }: MediaQuery): Promise<MediaPage> {
   const conditions = [
     ...(search === "" ? [] : [Prisma.sql`strpos(${SEARCH_TEXT}, ${toComparable(search)}) > 0`]),
-    ...(url === undefined ? [] : [Prisma.sql`url = ${url}`]),
+    ...(url === undefined ? [] : [Prisma.sql`url = ANY(${url}::text[])`]),
     ...(unused ? [Prisma.sql`(${IS_UNREFERENCED_SQL})`] : []),
     ...(alt === "missing" ? [IS_ALT_MISSING] : []),
   ];
@@ -128,21 +130,40 @@ export async function requireMedia(transaction: Transaction, id: number, by: Act
 
 export const assertMediaVersion = async (id: number, by: Actor): Promise<void> => void (await requireMedia(db(), id, by));
 
+/** The columns that change with alt texts. An empty text deletes the one of its language. */
+function mergeAltTexts({ alt, translated_of }: Row, change: Partial<Media["alt"]>) {
+  const before = alt as Media["alt"];
+  const merged = { ...before, ...change } as Media["alt"];
+  const texts = Object.fromEntries(Object.entries(merged).filter(([, text]) => text));
+  const of = updateFingerprints(translated_of, { source: getAltText(before), texts: before }, { source: getAltText(texts), texts });
+  return { alt: texts, translated_of: of };
+}
+
+/**
+ * Gives pictures an alt text in the original language. Those that have one keep it.
+ * @param texts by URL
+ * @returns what the change of the row that shows them records with its own
+ */
+export async function addAltTexts(transaction: Transaction, texts: Map<string, string>, by: Author): Promise<Addition> {
+  const rows = await transaction.$queryRaw<Row[]>`
+    SELECT * FROM media WHERE url = ANY(${[...texts.keys()]}::text[]) AND ${IS_ALT_MISSING} ORDER BY id FOR UPDATE`;
+  const tags: Tag[] = [];
+  const events: AuditEvent[] = [];
+  for (const row of rows) {
+    const data = mergeAltTexts(row, { [ORIGINAL_LANGUAGE]: texts.get(row.url)! });
+    events.push(createMediaEvent("changed", await transaction.media.update({ where: { id: row.id }, data }), row));
+    tags.push(...(await findTagsOfRowsWithPicture(transaction, row.url)));
+  }
+  // Entries of their own: beside events of its own, the row would be part of theirs.
+  return { tags, onRecorded: async () => void (await recordEvents(transaction, by, ...events)) };
+}
+
 export async function updateMedia(id: number, { name, alt = {}, focus }: MediaChange, by: Actor): Promise<Media> {
   const write = async (transaction: Transaction) => {
     const before = await requireMedia(transaction, id, by);
-    const altTexts = Object.entries({ ...(before.alt as Record<string, string>), ...alt } as Record<string, string>).filter(
-      ([, text]) => text,
-    );
-    const texts = Object.fromEntries(altTexts);
     const data = {
       name,
-      alt: texts,
-      translated_of: updateFingerprints(
-        before.translated_of,
-        { source: getAltText(before.alt as Media["alt"]), texts: before.alt as Media["alt"] },
-        { source: getAltText(texts), texts },
-      ),
+      ...mergeAltTexts(before, alt),
       ...(focus !== undefined && { focus_x: focus?.x ?? null, focus_y: focus?.y ?? null }),
     };
     const row = await transaction.media.update({ where: { id }, data });

@@ -1,8 +1,10 @@
 import "server-only";
 import { z } from "zod";
+import { openItem, presence } from "@/lib/auth/presence";
 import { recordListView } from "@/lib/auth/server/access-log";
 import { apiKeyCalls, authCalls } from "@/lib/auth/server/calls";
 import { type Call, type Calls, defineCall, type NamedCall } from "@/lib/auth/server/define-call";
+import { reportOpenItem } from "@/lib/auth/server/presence";
 import { secondFactorCalls } from "@/lib/auth/server/second-factor/calls";
 import { userCalls } from "@/lib/auth/server/users/calls";
 import { backupCalls } from "@/lib/backups/server/calls";
@@ -21,6 +23,7 @@ import { DISK_STATES, operation } from "@/lib/platform/operation";
 import { setCallRoutes } from "@/lib/platform/server/call-routes";
 import { env } from "@/lib/platform/server/environment/env";
 import { getRequester } from "@/lib/platform/server/http/client";
+import { HttpError } from "@/lib/platform/server/http/errors";
 import { computeEtag, matchesEtag } from "@/lib/platform/server/http/etag";
 import { checkHealth, readOperation } from "@/lib/platform/server/operation";
 import { context } from "@/lib/platform/server/process-context";
@@ -30,6 +33,9 @@ import { SLOW_SEARCH, searchCalls } from "@/lib/search/server/calls";
 import { staffSearchQuery, staffSearchResults } from "@/lib/search/staff-search";
 import { type CallRoute, contentResponse, type Method } from "@/lib/shared/calls";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+import { hasRole } from "@/lib/shared/roles";
+import { messages } from "@/lib/shared/words/messages";
+import { findScreen } from "@/lib/shared/words/screen-names";
 import { selectionCalls } from "@/lib/shortlist/server/calls";
 import { specSheetCalls } from "@/lib/spec-sheets/server/calls";
 import { createOpenApiDocument } from "@/lib/start/server/openapi-document";
@@ -87,6 +93,18 @@ export const siteCalls = {
     summary: "Check that the instance accepts requests; 503 if not",
     answer: { ...contentResponse(z.object({ status: z.enum(["starting", "ready", "draining"]) })), others: { 503: "Not ready" } },
     handle: () => sendHealth({ status: context.readiness }, context.readiness === "ready"),
+  }),
+  "POST /api/presence": defineCall({
+    roles: "any",
+    summary: "Report that an item is open on a screen of the back office; the answer names the other users who have it open",
+    json: openItem,
+    answer: contentResponse(presence),
+    async handle({ body, caller }) {
+      const { call } = findScreen(body.screen)!;
+      const allowed = calls.find(({ method, path }) => call === `${method} ${path}`)?.roles;
+      if (!hasRole(caller.roles, allowed)) throw new HttpError(403, messages.forbidden);
+      return { others: await reportOpenItem(body, caller.userId) };
+    },
   }),
   "GET /api/operation": defineCall({
     roles: "owner",

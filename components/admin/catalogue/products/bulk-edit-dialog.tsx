@@ -92,7 +92,7 @@ export function BulkEditDialog({ action, count, targets, terms, busy, onConfirm,
         <Select
           label={words.newState}
           value={values.state}
-          hint={values.state === "draft" ? words.stateHint : undefined}
+          hint={values.state === "draft" ? words.stateHint : values.state === "published" ? words.altHint : undefined}
           onChoose={setValue("state")}
         >
           {renderOptions(stateLabels)}

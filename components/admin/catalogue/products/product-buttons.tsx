@@ -10,21 +10,23 @@ import { adminWords } from "@/lib/shared/words/screens";
 
 type Props = { stored: StaffProduct | undefined };
 
+export const isUnpublished = ({ state, draft }: StaffProduct) => state !== "published" || draft !== null;
+
 /** What the main button of the form does. A draft with a time is published at that time. */
 function useMainButton(stored: StaffProduct | undefined) {
   const { timeZone } = useFirm();
   const publishAt = String(useWatch({ name: "publish_at" }));
-  const isUnpublished = stored !== undefined && (stored.state !== "published" || stored.draft !== null);
-  const submit = !stored ? stateWords.add : isUnpublished ? stateWords.publish : stateWords.update;
-  return { isUnpublished, submit, schedule: publishAt ? stateWords.schedule(formatDateTime(publishAt, timeZone)) : undefined };
+  const submit = !stored ? stateWords.add : isUnpublished(stored) ? stateWords.publish : stateWords.update;
+  return { submit, schedule: publishAt ? stateWords.schedule(formatDateTime(publishAt, timeZone)) : undefined };
 }
 
 /** The buttons that save a product: each stores another state. */
 export function ProductButtons({ stored, busy, pressed }: Props & { busy: boolean; pressed: string | undefined }) {
-  const { isUnpublished, submit, schedule } = useMainButton(stored);
+  const { submit, schedule } = useMainButton(stored);
+  const isWaiting = stored !== undefined && isUnpublished(stored);
   const main = schedule ? "draft" : "published";
   // The save shortcut does not publish a draft.
-  const isShortcutOnDraft = isUnpublished && !schedule;
+  const isShortcutOnDraft = isWaiting && !schedule;
   return (
     <>
       <Button
@@ -48,8 +50,8 @@ export function ProductButtons({ stored, busy, pressed }: Props & { busy: boolea
           size="medium"
           busy={pressed === "draft"}
           disabled={busy && pressed !== "draft"}
-          data-saves={isUnpublished || undefined}
-          aria-keyshortcuts={isUnpublished ? SAVE_KEYS : undefined}
+          data-saves={isWaiting || undefined}
+          aria-keyshortcuts={isWaiting ? SAVE_KEYS : undefined}
         >
           {stateWords.save}
         </Button>

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
+import { AltTextsPart } from "@/components/admin/catalogue/product-data/alt-texts-part";
 import { DocumentsPart } from "@/components/admin/catalogue/product-data/documents-part";
 import { FactsPart } from "@/components/admin/catalogue/product-data/facts-part";
 import { FormSection } from "@/components/admin/catalogue/product-data/form-section";
@@ -104,6 +105,7 @@ export function ProductFields({ row, categories, subcategories, terms, files, bu
         </div>
         <FormSection heading={words.pictures} hint={words.picturesHint}>
           <PicturesPart {...part} isNew={!row} files={files} busy={busy} progress={progress} />
+          <AltTextsPart {...part} />
         </FormSection>
         <FormSection heading={words.facts}>
           <FactsPart {...part} terms={terms} image={mainImage && !isNewFile(mainImage) ? mainImage : undefined} />

@@ -1,9 +1,11 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { flushSync } from "react-dom";
+import { askBeforePublishing, reloadUndescribed } from "@/components/admin/catalogue/product-data/alt-texts-part";
 import { useNewFiles } from "@/components/admin/catalogue/product-data/use-new-files";
-import { ProductButtons, ProductHint } from "@/components/admin/catalogue/products/product-buttons";
+import { isUnpublished, ProductButtons, ProductHint } from "@/components/admin/catalogue/products/product-buttons";
 import {
   discardDraftAction,
   fetchProduct,
@@ -52,6 +54,7 @@ function ProductEditor() {
   const list = useProductList();
   const { terms, reload: reloadTerms } = useSuggestedTerms();
   const item = useOpenItem();
+  const client = useQueryClient();
   const { busy, upload, run, save, remove } = useRowChanges(productCalls, list.reload);
   const files = useNewFiles();
   const [savedId, setSavedId] = useState<number>();
@@ -68,6 +71,7 @@ function ProductEditor() {
     const kept = (outcome.answer as ProductChange | undefined)?.data;
     if (!kept) return outcome;
     setSavedId(kept.id);
+    void reloadUndescribed(client);
     reloadTerms();
     if (row) list.reload();
     else list.showNewest();
@@ -126,6 +130,10 @@ function ProductEditor() {
       values: toProductValues(row),
       toForm: (values) => toProductForm(values, files),
       dropFiles: dropProductFiles,
+      beforeSave: async (form, action) => {
+        const isPublishing = stored && isUnpublished(stored) && (action === "published" || form.getValues("publish_at"));
+        return !isPublishing || askBeforePublishing(client, form);
+      },
       versionsHref: row && getVersionsHref("product", row.id),
       texts: row && { resource: "product", id: row.id },
       hint: <ProductHint stored={stored} />,

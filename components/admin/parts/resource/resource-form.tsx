@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type FieldErrors, type FieldValues, FormProvider, type Resolver } from "react-hook-form";
+import { type FieldErrors, type FieldValues, FormProvider, type Resolver, type UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { findField, findFirstField, findSaveButton, focusField, isFocusLost, showFormTop } from "@/components/admin/parts/form/form-focus";
 import { ConflictNote, UnsavedNote, VersionsLink } from "@/components/admin/parts/form/form-notes";
@@ -37,6 +37,8 @@ export type FormDescription = {
   toForm?: (values: FormValues) => FormData;
   /** The values that can be stored as JSON. */
   dropFiles?: (values: FormValues) => FormValues;
+  /** Runs before a valid form is sent. False if it asks for more instead. */
+  beforeSave?: (form: UseFormReturn, action: string | undefined) => Promise<boolean>;
   fields: ReactNode;
   aside?: ReactNode;
   hint?: ReactNode;
@@ -93,7 +95,7 @@ export function ResourceForm<Row extends object>(props: Props<Row>) {
   const submitter = useRef<HTMLButtonElement>(null);
   const controls = { busy, act };
   const description = describe(row, controls);
-  const { heading, submit, schema, values, toForm = toFormData, dropFiles, fields } = description;
+  const { heading, submit, schema, values, toForm = toFormData, dropFiles, beforeSave, fields } = description;
   const { aside = <StarNote />, hint, versionsHref, texts } = description;
   const form = useGuardedForm({ values, resolver: createResolver(schema, toData), shouldFocusError: false, toForm, dropFiles, row });
   const { isDirty, isSubmitting, errors } = form.formState;
@@ -171,6 +173,7 @@ export function ResourceForm<Row extends object>(props: Props<Row>) {
     let saved: Saved<Row> = {};
     await form.handleSubmit(
       async () => {
+        if ((await beforeSave?.(form, submitter.current?.value)) === false) return;
         saved = await save();
       },
       (refused) => {

@@ -1,3 +1,4 @@
+import { ALT_FIELDS, type AltField, type AltTexts, proposeAltText } from "@/lib/catalogue/products/alt-texts";
 import type { PictureRole, ProductPicture } from "@/lib/catalogue/products/product-pictures";
 import { type Product, SLOTS } from "@/lib/catalogue/products/products";
 import { MAX_PRODUCT_PICTURES } from "@/lib/shared/limits";
@@ -13,6 +14,8 @@ export type FormPicture = {
   media: string;
   role: string;
   caption: string;
+  /** A new alt text. Undefined until the form asks for it. */
+  alt?: string;
 };
 
 /** All pictures in order: the slots of the main image and the sub images, which may be empty, and the further pictures. */
@@ -24,6 +27,8 @@ export const MAX_SLOTS = 1 + SLOTS.length;
 
 /** The field that takes the file of a slot. */
 export const getSlotField = (place: number) => (place === 0 ? "image" : `subimg${place}`);
+
+export const getAltField = (place: number): AltField => ALT_FIELDS[place]!;
 
 const MAX_PICTURES = MAX_SLOTS + MAX_PRODUCT_PICTURES;
 
@@ -58,6 +63,31 @@ export const setSlot = ({ pictures }: FormPictures, place: number, added: AddedP
 export const removePicture = ({ pictures }: FormPictures, place: number): FormPictures => ({
   pictures: isSlot(place) ? pictures.with(place, { ...NO_PICTURE, id: pictures[place]!.id }) : pictures.toSpliced(place, 1),
 });
+
+/** Asks for the alt texts of pictures, with proposals. Keeps those that were asked for. */
+export function askForAltTexts(
+  { pictures }: FormPictures,
+  isUndescribed: (image: string) => boolean,
+  product: { title: string; finish: string },
+): FormPictures {
+  const counts = new Map<string, number>();
+  return {
+    pictures: pictures.map((picture, place) => {
+      if (isEmptySlot(picture)) return picture;
+      const role = isSlot(place) ? undefined : (picture.role as PictureRole);
+      const number = (counts.get(role ?? "") ?? 0) + 1;
+      counts.set(role ?? "", number);
+      if (picture.alt !== undefined || !isUndescribed(picture.image)) return picture;
+      return { ...picture, alt: proposeAltText({ ...product, role, number }) };
+    }),
+  };
+}
+
+/** The alt texts to send. */
+export const getAltTexts = ({ pictures }: FormPictures): AltTexts =>
+  Object.fromEntries(
+    pictures.flatMap((picture, place) => (isEmptySlot(picture) || picture.alt === undefined ? [] : [[getAltField(place), picture.alt]])),
+  );
 
 /** Sorts the further pictures. In and out of a slot, two places are swapped; the place behind the last picture is empty. */
 export function movePicture({ pictures }: FormPictures, from: number, to: number): FormPictures {

@@ -37,4 +37,15 @@ describe("the form of a product", () => {
     expect(listErrors(stored, fields)).toEqual([["publish_at", words.states.publishPast]]);
     expect(listErrors({ ...stored, publish_at: past }, fields)).toEqual([]);
   });
+
+  it("requires the alt texts that it asks for, unless a draft is saved without a time", () => {
+    const fields = { image, state: "published", alt: JSON.stringify({ image: "", "pictures.0": " ", subimg1: "A slab" }) };
+    const missing = [
+      ["alt.image", words.altRequired],
+      ["alt.pictures.0", words.altRequired],
+    ];
+    expect(listErrors(stored, fields)).toEqual(missing);
+    expect(listErrors(stored, { ...fields, state: "draft", publish_at: "2090-01-01T00:00:00.000Z" })).toEqual(missing);
+    expect(listErrors(stored, { ...fields, state: "draft" })).toEqual([]);
+  });
 });

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { AltField } from "@/lib/catalogue/products/alt-texts";
+import { altTextsField } from "@/lib/catalogue/products/product-data";
 import { applyStateChange, type StateChange } from "@/lib/catalogue/products/product-states";
 import { newProduct, productChange, type StaffProduct } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
@@ -20,13 +22,21 @@ const listIssues = (schema: z.ZodType, fields: unknown): Issue[] => schema.safeP
 export const createProductFormSchema = (stored: StaffProduct | undefined) =>
   z.record(z.string(), z.unknown()).superRefine((fields, context) => {
     const issues = stored ? [...listIssues(changedProduct, fields), ...findMissingImage(fields)] : listIssues(addedProduct, fields);
-    for (const { path, message } of [...issues, ...findScheduleIssues(fields, stored)]) {
+    for (const { path, message } of [...issues, ...findScheduleIssues(fields, stored), ...findMissingAltTexts(fields)]) {
       context.addIssue({ code: "custom", path, message });
     }
   });
 
 const findMissingImage = ({ image, existingImage }: Record<string, unknown>): Issue[] =>
   image || existingImage ? [] : [{ path: ["image"], message: catalogueMessages.products.imageRequired }];
+
+/** Drafts may be saved without the alt texts that were asked for. */
+function findMissingAltTexts({ alt, state, publish_at }: Record<string, unknown>): Issue[] {
+  const texts = altTextsField.safeParse(alt).data ?? {};
+  if (state === "draft" && !publish_at) return [];
+  const missing = Object.keys(texts).filter((field) => texts[field as AltField] === "");
+  return missing.map((field) => ({ path: ["alt", field], message: catalogueMessages.products.altRequired }));
+}
 
 function findScheduleIssues(fields: unknown, stored: StaffProduct | undefined): Issue[] {
   const { data } = times.safeParse(fields);

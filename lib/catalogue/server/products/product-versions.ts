@@ -23,10 +23,17 @@ type ProductImages = Pick<Product, "product_image" | `sub_image${Slot}`>;
 export const getImages = (row: ProductImages | null): (string | null)[] =>
   row ? [row.product_image, ...SLOTS.map((slot) => row[`sub_image${slot}`])] : [];
 
+export type ProductPictures = ProductImages & { pictures: unknown };
+
+/** All pictures in order: those of the slots, and the further ones. */
+export const listPictures = (row: ProductPictures): (string | null)[] => [
+  ...getImages(row),
+  ...(row.pictures as ProductPicture[]).map(({ image }) => image),
+];
+
 export const listOwnPictures = (row: Row): (string | null)[] => {
   const draft = getDraft(row);
-  const pictures = [row.pictures as ProductPicture[], draft?.pictures ?? []].flat();
-  return [...getImages(row), ...getImages(draft), ...pictures.map(({ image }) => image)];
+  return [...listPictures(row), ...(draft ? listPictures(draft) : [])];
 };
 
 export const getCurrentState = ({ state, draft, publish_at, withdraw_at }: Row): PublicationState => ({

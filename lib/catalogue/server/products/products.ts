@@ -1,4 +1,5 @@
 import "server-only";
+import { ALT_FIELDS } from "@/lib/catalogue/products/alt-texts";
 import { ATTRIBUTES } from "@/lib/catalogue/products/facts";
 import { productDataChange } from "@/lib/catalogue/products/product-data";
 import { isDraftOfPublished, type StaffState } from "@/lib/catalogue/products/product-states";
@@ -16,9 +17,12 @@ import { type PositionQuery, readByPosition } from "@/lib/catalogue/server/posit
 import { assertOwnImages, getKeptImages, getNewImages, pickImages } from "@/lib/catalogue/server/products/product-images";
 import {
   chooseProductSlug,
+  getDraft,
   getEditableVersion,
   getNextState,
   listOwnPictures,
+  listPictures,
+  type ProductPictures,
   toRowToWrite,
 } from "@/lib/catalogue/server/products/product-versions";
 import { assertSkusFree } from "@/lib/catalogue/server/products/skus";
@@ -27,6 +31,7 @@ import { chooseSlug } from "@/lib/catalogue/server/slugs";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { toStaffProduct, toStaffProductData } from "@/lib/history/server/resource-definitions";
 import { addRow, changeRow, removeRow, toListed } from "@/lib/history/server/row-changes";
+import { addAltTexts } from "@/lib/media/server/media";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { createFieldError, HttpError, rethrowBrokenReference } from "@/lib/platform/server/http/errors";
@@ -94,12 +99,19 @@ export async function addProduct(fields: NewProduct, by: Actor): Promise<Product
   const data = { ...getTexts(fields), title, main_subcategory_id, description: cleanDescription(fields.description), ...publication };
   assertOwnImages(fields, []);
   const uploads = { ...getNewImages(fields), ...(await nameDataUploads(fields)) };
-  return addRow("product", by, uploads, async (transaction, urls) => {
-    const typed = await resolveDataChange(transaction, undefined, fields.data ?? {}, { uploads, urls });
-    const slug = await chooseSlug(transaction, "product", fields.slug, { parent: main_subcategory_id, title });
-    const { product_image = "", ...subImages } = pickImages(urls);
-    return transaction.product.create({ data: { ...data, ...typed, slug, ...subImages, product_image } });
-  }).then((row) => finishSave(row, fields), rethrowSaveError);
+  return addRow(
+    "product",
+    by,
+    uploads,
+    async (transaction, urls) => {
+      const typed = await resolveDataChange(transaction, undefined, fields.data ?? {}, { uploads, urls });
+      const slug = await chooseSlug(transaction, "product", fields.slug, { parent: main_subcategory_id, title });
+      const { product_image = "", ...subImages } = pickImages(urls);
+      return transaction.product.create({ data: { ...data, ...typed, slug, ...subImages, product_image } });
+    },
+    undefined,
+    (transaction, row) => saveAltTexts(transaction, row, fields, by),
+  ).then((row) => finishSave(row, fields), rethrowSaveError);
 }
 
 /**
@@ -110,19 +122,39 @@ export async function updateProduct(id: number, fields: ProductChange, by: Actor
   const { state } = fields;
   const sent = isStateChangeOnly(fields) ? {} : { ...getTexts(fields), ...getKeptImages(fields) };
   const uploads = { ...getNewImages(fields), ...(await nameDataUploads(fields)) };
-  return changeRow("product", id, by, uploads, async (transaction, urls, before) => {
-    const nextState = getNextState(before, fields);
-    assertOwnImages(fields, listOwnPictures(before));
-    const typed = await resolveDataChange(transaction, before, fields.data ?? {}, { uploads, urls });
-    const next = { ...getEditableVersion(before, state), ...omitUndefined({ ...sent, ...pickImages(urls) }), ...typed };
-    // The database has no foreign key and no unique index for drafts.
-    if (isDraftOfPublished(before.state, state)) {
-      await requireSubcategory(transaction, next.main_subcategory_id);
-      await assertSkusFree(transaction, { product: [{ ...before, variants: next.variants ?? [] }] });
-    }
-    next.slug = await chooseProductSlug(transaction, before, next, fields.slug);
-    return transaction.product.update({ where: { id }, data: toRowToWrite(before, state, next, nextState) });
-  }).then((row) => finishSave(row, fields), rethrowSaveError);
+  return changeRow(
+    "product",
+    id,
+    by,
+    uploads,
+    async (transaction, urls, before) => {
+      const nextState = getNextState(before, fields);
+      assertOwnImages(fields, listOwnPictures(before));
+      const typed = await resolveDataChange(transaction, before, fields.data ?? {}, { uploads, urls });
+      const next = { ...getEditableVersion(before, state), ...omitUndefined({ ...sent, ...pickImages(urls) }), ...typed };
+      // The database has no foreign key and no unique index for drafts.
+      if (isDraftOfPublished(before.state, state)) {
+        await requireSubcategory(transaction, next.main_subcategory_id);
+        await assertSkusFree(transaction, { product: [{ ...before, variants: next.variants ?? [] }] });
+      }
+      next.slug = await chooseProductSlug(transaction, before, next, fields.slug);
+      return transaction.product.update({ where: { id }, data: toRowToWrite(before, state, next, nextState) });
+    },
+    undefined,
+    (transaction, row, before) => {
+      const draft = isDraftOfPublished(before.state, state) ? getDraft(row) : null;
+      return saveAltTexts(transaction, draft ?? row, fields, by);
+    },
+  ).then((row) => finishSave(row, fields), rethrowSaveError);
+}
+
+/** Saves alt texts in the library, for pictures without one. */
+async function saveAltTexts(transaction: Transaction, saved: ProductPictures, { alt = {} }: ProductChange, by: Actor) {
+  const texts = listPictures(saved).flatMap((url, place) => {
+    const text = alt[ALT_FIELDS[place]!];
+    return url && text ? [[url, text] as const] : [];
+  });
+  return texts.length > 0 ? addAltTexts(transaction, new Map(texts), by) : {};
 }
 
 /** Names the fields of typed data as the form sends them, and a deleted subcategory. */

@@ -1,0 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+import { usePathname } from "next/navigation";
+import { HEARTBEAT_MS, type Presence, presenceWords } from "@/lib/auth/presence";
+import { callApi } from "@/lib/shared/client/http/api";
+
+type Props = { id?: number; className?: string };
+
+/** Tells who else has the item of this screen open, and reports that the user has, while the page is visible. */
+export function OthersNote({ id, className = "" }: Props) {
+  const screen = usePathname();
+  const { data, isError } = useQuery({
+    queryKey: ["presence", screen, id],
+    queryFn: ({ signal }) => callApi<Presence>("POST", "/api/presence", { screen, id }, { signal }),
+    refetchInterval: HEARTBEAT_MS,
+    refetchOnWindowFocus: "always",
+  });
+  const names = isError || !data ? [] : data.others;
+  return (
+    <p role="status" className={`text-small text-slate ${className}`}>
+      {names.length > 0 && presenceWords.others(names)}
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import { dataWords as words } from "@/lib/catalogue/products/form/data-form-words";
+import type { Product } from "@/lib/catalogue/products/products";
+import { gapNames, gapWords, stateWords } from "@/lib/catalogue/products/state-words";
+import { catalogueMessages } from "@/lib/catalogue/words";
+import { mediaWords } from "@/lib/media/words";
+import { collectComplaints, expectAccessible, NARROW } from "../../kit/accessible";
+import { button, expect, locateRow, productsScreen as screen, test } from "../../kit/admin-screens";
+import { type APIRequestContext, createTitle, type Page } from "../../kit/fixtures";
+import { jpeg } from "../../kit/pictures";
+import { expectReachable } from "../../kit/reachable";
+import { expectDone, expectFailed } from "../../kit/toasts";
+
+test.use({ viewport: NARROW });
+
+const { update, altRequired } = catalogueMessages.products;
+
+const locateAlt = (page: Page, place: number) => page.getByLabel(mediaWords.altOf(words.pictureName(place)));
+
+const readAlt = async (admin: APIRequestContext, url: string) =>
+  (await (await admin.get(`/api/media?${new URLSearchParams({ url })}`)).json()).items[0].alt.en;
+
+async function openProduct(page: Page, { id, title }: Product): Promise<void> {
+  await page.goto(`${screen.href}?id=${id}`);
+  await expect(page.getByRole("heading", { name: `Editing: ${title}` })).toBeVisible();
+}
+
+test("publishing asks for missing alt texts with proposals, and saves them with the product", async ({ page, admin, makeAnyProduct }) => {
+  const title = createTitle("Statuario");
+  const product = await makeAnyProduct({ title, finish: "Polished", state: "draft", subimg1: await jpeg() });
+  const complaints = collectComplaints(page);
+  await openProduct(page, product);
+  await expect(page.getByText(words.altMissing(2))).toBeVisible();
+
+  await test.step("the first press shows a text for each picture", async () => {
+    await button(page, stateWords.publish).click();
+    await expect(page.getByRole("heading", { name: words.describe(2) })).toBeFocused();
+    await expect(locateAlt(page, 0)).toHaveValue(`${title}, polished`);
+    await expect(locateAlt(page, 1)).toHaveValue(`${title}, polished: picture 2`);
+    await expectAccessible(page);
+    await expectReachable(page.locator("form").filter({ has: locateAlt(page, 0) }));
+    expect(await readAlt(admin, product.product_image)).toBeUndefined();
+  });
+
+  await test.step("an empty text is an error at its field", async () => {
+    await locateAlt(page, 1).fill(" ");
+    await Promise.all([expectFailed(page, altRequired), button(page, stateWords.publish).click()]);
+    await expect(locateAlt(page, 1)).toBeFocused();
+    await expect(locateAlt(page, 1)).toHaveAccessibleDescription(altRequired);
+  });
+
+  await test.step("the next press publishes the product with its texts", async () => {
+    await locateAlt(page, 1).fill("A wall of Statuario");
+    await Promise.all([expectDone(page, update.done), button(page, stateWords.publish).click()]);
+    await expect(button(page, stateWords.update)).toBeVisible();
+    await expect(locateAlt(page, 0)).toHaveCount(0);
+    await expect(page.getByText(words.altMissing(2))).toHaveCount(0);
+    expect(await readAlt(admin, product.product_image)).toBe(`${title}, polished`);
+    expect(await readAlt(admin, product.sub_image1!)).toBe("A wall of Statuario");
+  });
+  expect(complaints).toEqual([]);
+});
+
+test("the filter of products without alt text leads to a form that mends them", async ({ page, admin, makeAnyProduct }) => {
+  const product = await makeAnyProduct({ title: createTitle("Kota stone") });
+  await page.goto(`${screen.href}?state=published&missing=alt`);
+  await expect(page.getByRole("combobox", { name: gapWords.label })).toHaveValue("alt");
+  await page.getByRole("searchbox", { name: "Search products" }).fill(product.title);
+  await locateRow(page, product.title).getByRole("link", { name: product.title }).click();
+  await button(page, words.describe(1)).click();
+  await locateAlt(page, 0).fill("Slabs of Kota stone");
+  await Promise.all([expectDone(page, update.done), button(page, stateWords.update).click()]);
+  expect(await readAlt(admin, product.product_image)).toBe("Slabs of Kota stone");
+  await page.goto(`${screen.href}?state=published&missing=alt`);
+  await page.getByRole("searchbox", { name: "Search products" }).fill(product.title);
+  await expect(page.getByText(`${gapNames.alt}`).first()).toBeAttached();
+  await expect(locateRow(page, product.title)).toHaveCount(0);
+});

@@ -1,0 +1,8 @@
+-- Who has which item of the back office open. Unlogged, because rows count for a minute.
+CREATE UNLOGGED TABLE "presence" (
+  item VARCHAR(120) NOT NULL,
+  administrator_id INTEGER NOT NULL,
+  seen_at TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  PRIMARY KEY (item, administrator_id)
+);
+CREATE INDEX presence_seen_at_idx ON presence (seen_at);
