@@ -126,7 +126,7 @@ async function expectSizesInEachUnit(page: Page): Promise<void> {
   await expect(table.getByRole("cell", { name: "7.8", exact: true })).toBeVisible();
   await expect(table.getByRole("cell", { name: "35 (77.2 lb)" })).toBeVisible();
   await expect(table.getByRole("cell", { name: "Slabs to 2800 × 1800 mm (110.2 × 70.9 in)" })).toBeVisible();
-  await expect(table.getByRole("cell", { name: "about 5,978 sq ft" })).toBeVisible();
+  await expect(table.getByRole("cell", { name: "about 5,974 sq ft" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("units"))).toBe("sqft");
   await page.getByRole("button", { name: "m²" }).click();
 }
