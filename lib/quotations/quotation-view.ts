@@ -27,7 +27,7 @@ export type QuotationView = {
   number: string;
   /** Printed across the pages of a draft. */
   draft: string;
-  /** What a proforma invoice must say. */
+  /** "This is a proforma invoice, not a tax invoice." Blank for quotations. */
   disclaimer: string;
   marked: boolean;
   firm: FirmView;
