@@ -142,7 +142,7 @@ function toTextBlocks(description: string): TextBlock[] {
   });
 }
 
-const createNotes = ({ sheet }: SheetWords, part: "variants" | "tests" | "documents") =>
+export const createNotes = ({ sheet }: SheetWords, part: "variants" | "tests" | "documents") =>
   Array.from({ length: MAX_ROWS + 1 }, (_, count) => sheet(`more.${part}`, { count }));
 
 /** The letterhead of a document. */

@@ -13,12 +13,12 @@ export function usePages<Page extends ListedPage>(path: string, filter: Paramete
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => callApi<Page>("GET", addQuery(path, { ...filter, after: pageParam }), undefined, { signal }),
-    initialPageParam: undefined as Exclude<Page["next"], null> | undefined,
-    getNextPageParam: ({ next }) => (next ?? undefined) as Exclude<Page["next"], null> | undefined,
+    initialPageParam: "" as string | number,
+    getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
     meta: { failed },
   });
-  const listItems = (pages: Page[] | undefined) => pages?.flatMap(({ items }): Page["items"] => items);
+  const listItems = (pages: Page[] | undefined) => pages?.flatMap(({ items }): Page["items"][number][] => items);
   const showMore = async () => listItems((await fetchNextPage()).data?.pages);
   return {
     queryKey,
