@@ -24,7 +24,9 @@ await run(async () => {
   splitMigrations(manifest, known);
   const filesPlace = readSwitch(switches, "--files=");
   if (manifest.files && !filesPlace)
-    throw new Error(`The ${manifest.files.length} files of this backup are beside it: say where with --files=PLACE\n${USAGE}`);
+    throw new Error(
+      `The ${manifest.files.length} files of this backup are not in it. Name the folder or bucket with --files=PLACE\n${USAGE}`,
+    );
   const { createFileFetcher } = await import("#lib/backups/server/archive/fetch-files.ts");
   const fetchFiles = createFileFetcher(filesPlace ?? "", environment);
   await withDatabase(environment, async (client) => {

@@ -56,7 +56,7 @@ const METHOD_NOT_ALLOWED = { code: "method_not_allowed", message: "Method not al
 /** Work that waits costs a few kilobytes, a page that is being rendered up to 2 MB and most of the processor. */
 const PAGES = { running: 2, waiting: 100 };
 const CALLS = { running: 8, waiting: 200 };
-/** A page can request many pictures at once. */
+/** A page can request many pictures. */
 const FILES = { running: 8, waiting: 1_000 };
 /** Probes of the platform must not wait behind visitors. */
 const PROBES = { running: 4, waiting: 50 };

@@ -18,8 +18,8 @@ export function hasValidHost({ headers, rawHeaders }: IncomingMessage): boolean 
 }
 
 /**
- * Returns true if the trusted proxies report that the client used HTTP. Each proxy appends the protocol of its own client; entries before
- * those of trusted proxies are ignored.
+ * Returns true if the trusted proxies report that the client used HTTP. Each proxy appends the protocol of its own client. Entries that
+ * the client sent are ignored.
  */
 export function isForwardedHttp(request: IncomingMessage, isTrusted: (address: string, distance: number) => boolean): boolean {
   const sent = request.headers["x-forwarded-proto"];

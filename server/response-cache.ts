@@ -113,7 +113,7 @@ export function createResponseCache({ maxBytes, tagHeader }: CacheSettings) {
     getOutdated: (key: string) => outdated.get(key),
 
     /**
-     * Renders a response once for all concurrent requests, in the queue place of whichever comes first, and caches it.
+     * Renders a response once for all concurrent requests, in the queue place of the first one, and caches it.
      * @param make renders it by tracked work
      * @param getTags returns its cache tags; undefined if it must not be cached
      */

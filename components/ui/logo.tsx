@@ -28,7 +28,7 @@ export function Logo({ firm: { brand, descriptor, mark }, lang, bare = false, cl
   );
 }
 
-/** The default mark: a square slab with one vein, drawn as the two parts beside it. */
+/** The default mark: a square slab. The gap between its two parts is a vein. */
 const Slab = () => (
   <svg aria-hidden="true" viewBox="0 0 32 32" fill="currentColor" className="size-7 flex-none lg:size-8">
     <path d="M0 0h24.6C20.9 6.8 6.8 4 7.9 13.1c1.1 8.9 15.8 5.2 15 10.7-.8 5.8-14.1 1.2-17.6 8.2H0z" />

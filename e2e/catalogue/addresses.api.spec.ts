@@ -231,7 +231,7 @@ test("a not-found page is small and suggests an alternative in its HTML", async 
     const response = await visitor.get(address);
     const page = await response.text();
     expect([address, response.status()]).toEqual([address, status]);
-    // 62 KB and the menu's categories, of which other tests add some. A page that repeats its address would have 8 KB more each time.
+    // 62 KB and the menu's categories; other tests add some. Each repetition of the address would add 8 KB.
     expect(Buffer.byteLength(page), address).toBeLessThan(70 * 1024);
     expect(page, address).toContain("<h1");
   }

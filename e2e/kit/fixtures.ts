@@ -18,7 +18,7 @@ type Make<Row, Parent> = (parent: Parent, fields?: Form) => Promise<Row>;
 type WorkerFixtures = {
   site: Site;
   token: string;
-  /** For rows that need one, whichever it is. */
+  /** A parent for new rows. */
   anyCategory: MainCategory;
 };
 

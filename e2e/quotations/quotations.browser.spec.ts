@@ -103,6 +103,8 @@ test("a quotation is written with the keyboard, with products, SKUs and earlier 
   await keyboard.press("Enter");
   await expect(lineField(page, 1, lineWords.price)).toHaveValue("1234.50");
   await expect(lineField(page, 1, lineWords.unit)).toHaveValue("sqft");
+  // An input method confirms a word with Enter, which adds no line.
+  await page.locator(":focus").dispatchEvent("keydown", { key: "Enter", isComposing: true });
   await keyboard.press("Enter");
   await expect(lineField(page, 2, lineWords.text)).toBeFocused();
   await keyboard.type("Crating");

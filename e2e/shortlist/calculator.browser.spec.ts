@@ -66,6 +66,7 @@ test("the calculator turns rooms into boxes, pallets and weight, and adds them t
     await calculator(page).getByRole("button", { name: "sq ft" }).click();
     await expect(side(1, words.length, "ft")).toHaveValue("16.4");
     await expect(figure(page, words.boxes)).toHaveText(/^74 .*sq ft/);
+    await expect(figure(page, words.weight)).toHaveText("2,590 kg (5,710 lb)");
     await calculator(page).getByRole("button", { name: "m²" }).click();
   });
 
@@ -118,9 +119,14 @@ async function expectSizesInEachUnit(page: Page): Promise<void> {
   const table = page.getByRole("table", { name: "Sizes and packaging" });
   await expect(table.getByRole("columnheader", { name: "m² per box" })).toBeVisible();
   await expect(table.getByRole("cell", { name: "0.72", exact: true })).toBeVisible();
+  await expect(table.getByRole("cell", { name: "35", exact: true })).toBeVisible();
+  await expect(table.getByRole("cell", { name: "about 555 m²" })).toBeVisible();
   await page.getByRole("button", { name: "sq ft" }).click();
   await expect(table.getByRole("columnheader", { name: "sq ft per box" })).toBeVisible();
   await expect(table.getByRole("cell", { name: "7.8", exact: true })).toBeVisible();
+  await expect(table.getByRole("cell", { name: "35 (77.2 lb)" })).toBeVisible();
+  await expect(table.getByRole("cell", { name: "Slabs to 2800 × 1800 mm (110.2 × 70.9 in)" })).toBeVisible();
+  await expect(table.getByRole("cell", { name: "about 5,974 sq ft" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("units"))).toBe("sqft");
   await page.getByRole("button", { name: "m²" }).click();
 }

@@ -19,7 +19,7 @@ const OWN = ["_prisma_migrations", "figure_secret", "figure_visitor", "presence"
 
 /** Colours that staff set on a picture are the colour of the three products that show it since. */
 const ADDED_TERMS = { term: 2, term_name: 2, product_term: 6 };
-/** Entries about people and access were in both logs. The access log gets those that say more than its own. */
+/** Entries about people and access were in both logs. The access log gets the entries with more details. */
 const MOVED: Record<string, number> = { audit_entry: -3, access_log: 1, ...ADDED_TERMS };
 /** Tables that were merged: rows are counted by kind. */
 const MERGED = ["outgoing_mail", "confirmation_mail", "staff_mail", "enquiry_change", "enquiry_log", "enquiry_note"];

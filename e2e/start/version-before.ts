@@ -80,7 +80,7 @@ const TRASHED_ENQUIRY = {
   ...{ address: null, privacy: null, notice_version: null, notice_language: null, erased_at: null, source: null, external_id: null },
   ...{ company: null, city: null, country: null, held: false },
 };
-/** Two enquiries that were deleted at once. The current note of the first one has no row of its own. */
+/** Two enquiries that were deleted together. The current note of the first one has no row of its own. */
 const TRASHED_ENQUIRIES = {
   enquiry: [
     TRASHED_ENQUIRY,

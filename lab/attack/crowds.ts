@@ -73,7 +73,7 @@ async function startVisits({ port }: Site): Promise<() => Promise<number[]>> {
   };
 }
 
-/** Sends many requests of one client at once, on a full catalogue, and measures the home page for another visitor. */
+/** Sends many concurrent requests of one client, on a full catalogue, and measures the home page for another visitor. */
 export async function* tryCrowds(site: Site): AsyncGenerator<Row> {
   for (const [crowd, run] of await listCrowds(site)) {
     await send(site, { path: "/" });

@@ -44,7 +44,7 @@ async function measureEdits(site: Site, page: string, save: (text: string) => Pr
 
 type Text = { resource: string; id: number; field: string };
 
-/** The slowest language after an edit of its translation, and the slowest page in English meanwhile. */
+/** Edits translations. Returns the slowest page in that language, and the slowest page in English at the same time. */
 async function measureTranslations(site: Site, name: string, page: string, { resource, id, field }: Text): Promise<Row[]> {
   const edits = await Array.fromAsync(TRANSLATED_LANGUAGES, (language) => {
     const save = (text: string) => site.send("PUT", `/api/translations/${resource}/${id}/${language}`, { fields: { [field]: text } });

@@ -26,7 +26,7 @@ const NAMES = /shilaya|google|whatsapp|linkedin|facebook|instagram|youtube|@|www
 /** Everything in Latin letters shows in the language with Hebrew letters: keys, and English texts that are not marked. Codes and units are no words. */
 const isEnglish = (text: string) => /[a-z]{3}/.test(text) && !/\p{Script=Hebrew}/u.test(text) && !NAMES.test(text);
 
-/** Lists what a visitor sees: texts outside elements in another language, texts beside the window, and buttons whose text is cut off. */
+/** Lists visible faults: texts outside elements in another language, texts beside the window, and buttons whose text is cut off. */
 const readPage = (page: Page) =>
   page.evaluate(() => {
     const { documentElement: root, body } = document;

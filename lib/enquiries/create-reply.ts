@@ -11,7 +11,7 @@ export const replyTemplates = z.object({
   items: z.array(z.object({ title: z.string(), subject: z.string(), text: z.string() })),
   /** Replaces {promise}. */
   promise: z.string(),
-  /** Subjects for templates without one, by kind of enquiry. {about} is what it is about. */
+  /** Subjects for templates without one, by kind of enquiry. {about} is the product or topic. */
   subjects: z.partialRecord(z.enum(ENQUIRY_KINDS), z.string()),
   /** The mail of a quotation, with {name}, {firm}, {number} and {link}. */
   quotation: z.object({ subject: z.string(), text: z.string() }),

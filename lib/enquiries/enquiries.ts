@@ -81,7 +81,7 @@ export const enquiry = z.object({
 });
 export type Enquiry = z.output<typeof enquiry>;
 
-/** `waiting_minutes`: the firm's working minutes since it came in. Null once somebody replied or closed it. */
+/** `waiting_minutes`: the firm's working minutes since the enquiry came in. Null after the first reply, or if it is closed. */
 export const listedEnquiry = enquiry.extend({ waiting_minutes: z.int().nullable() });
 export type ListedEnquiry = z.output<typeof listedEnquiry>;
 

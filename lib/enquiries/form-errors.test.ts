@@ -23,7 +23,7 @@ const lines = [
   { product: 2, unit: "m2", quantity: "1,200" },
 ];
 
-/** What visitors can send with the fields of each form. */
+/** Possible inputs of each form. */
 const sent: Record<NoticeForm, [schema: z.ZodType, ...inputs: object[]]> = {
   inquiry: [
     inquiry,

@@ -23,7 +23,7 @@ export const enquiryReply = z.object({
 });
 export type EnquiryReply = z.output<typeof enquiryReply>;
 
-/** The body of POST /api/enquiries/{id}/replies. A call may be without text, the others say what was written. */
+/** The body of POST /api/enquiries/{id}/replies. Only calls may have no text. */
 export const newReply = z
   .strictObject({
     channel: z.enum(REPLY_CHANNELS, words.channelInvalid),

@@ -78,7 +78,5 @@ export const sampleWords = {
     willAppear: "Samples that visitors request appear here.",
     noMatch: "No samples match.",
     changeFilters: "Change the search or the filters.",
-    shown: (number: number, total: number) => `${number.toLocaleString("en-IN")} of ${total.toLocaleString("en-IN")}`,
-    showMore: "Show more",
   },
 };

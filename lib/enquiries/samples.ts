@@ -11,7 +11,7 @@ import { specSheetMessages } from "@/lib/spec-sheets/spec-sheets";
 
 export const SAMPLE_STATES = ["to_pack", "sent", "arrived", "liked", "rejected"] as const satisfies SampleState[];
 
-/** Staff are reminded of samples that are out for so many days: sent, and the person has not said yet what they think of them. */
+/** Staff are reminded of samples this many days after sending, if the person has not answered. */
 export const REMINDER_DAYS = 10;
 const MAX_WAITING_DAYS = 10_000;
 

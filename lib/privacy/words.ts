@@ -47,8 +47,7 @@ export const privacyWords = {
     trash: "Deleted enquiries",
     quotations: "Quotations",
     unconfirmed: "Same phone number, no e-mail address",
-    unconfirmedHint:
-      "These may be from somebody else. Tick those that are from this person. The others are left out of the export and stay.",
+    unconfirmedHint: "Another person may have sent these. Tick the ones from this person. The others are not exported or deleted.",
     open: "Open",
   },
   erase: {

@@ -24,7 +24,7 @@ export type QuotationValues = Typed<
 /** The value of the button that sends. */
 export const SEND = "send";
 
-/** Returns a blank line. Unit and GST are mostly those of the line before. */
+/** Returns a blank line with the unit and GST of the line before. */
 export const createLine = (before?: LineValues): LineValues => ({
   product: null,
   ...{ variant: "", text: "", quantity: "", price: "", discount_percent: "", hs_code: "" },
@@ -38,7 +38,7 @@ const listWords = (text: string) =>
     .split(/[\s,]+/)
     .filter(Boolean);
 
-/** Tells if a text still names what it named before: at least one word is the same. */
+/** True if a changed text probably names the same product: at least one word is the same. */
 export const hasWordOf = (before: string, text: string): boolean => {
   const words = listWords(text);
   return listWords(before).some((word) => words.includes(word));
@@ -124,7 +124,7 @@ export const toContent = (values: QuotationValues) => ({
 
 const toExact = (amount: number | string | null) => (typeof amount === "number" && amount <= MAX_PRICE ? amount : null);
 
-/** Computes the totals of what is typed. Lines and charges with an error count as nothing. */
+/** Computes the totals of the typed values. Lines and charges with an error count as 0. */
 export function computeTyped(values: QuotationValues): Totals {
   const { lines, supply, charges_gst_percent, ...content } = toContent(values);
   return computeTotals({

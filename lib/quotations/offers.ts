@@ -9,6 +9,6 @@ export const offer = quotation
   .extend({ sent_at: z.iso.datetime(), ...snapshot.shape });
 export type Offer = z.output<typeof offer>;
 
-/** What is left of a quotation that its link no longer shows. `link` leads to the newer version. */
+/** A quotation that its link no longer shows. `link` leads to the newer version. */
 export type OfferEnd = { reason: "ended" | "replaced" | "erased"; number: string; link?: string; answered: Offer["answered"] };
 export type GivenAnswer = NonNullable<Offer["answered"]>;

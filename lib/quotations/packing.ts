@@ -3,7 +3,7 @@ import { CONTAINER_PAYLOAD_KG } from "@/lib/catalogue/products/weights";
 import type { RequestUnit } from "@/lib/enquiries/request-units";
 import { toSquareMetres } from "@/lib/shared/units";
 
-/** Whole boxes of a quoted line and what they contain. Values without packaging data are missing. */
+/** Whole boxes of a quoted line and their content. Values without packaging data are missing. */
 export type Packing = { boxes: number; m2?: number; pallets?: number; kilograms?: number };
 
 /** Removes rounding errors: 0.1 + 0.2 becomes 0.3. */

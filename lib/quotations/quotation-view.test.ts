@@ -77,10 +77,11 @@ test("an export under LUT has no tax, names the LUT and groups by thousands", as
   expect(view.terms.at(-1)!.lines).toEqual(["Export under LUT, without tax", "LUT AD24"]);
 });
 
-test("prints packing and container figures in the units of the quotation", async () => {
+test("prints sizes, packing and container figures in the units of the quotation", async () => {
   const view = await build(print({ units: "sqft" }));
-  expect(view.lines[0]!.notes).toEqual(["HS code 680221", "28 boxes · 434 sq ft · 2 pallets · 840 kg"]);
-  expect(view.load).toEqual(["Total weight: 840 kg", "20-foot containers by weight: 0.1"]);
+  expect(view.lines[0]!.notes).toEqual(["HS code 680221", "28 boxes · 434 sq ft · 2 pallets · 840 kg (1,852 lb)"]);
+  expect(view.lines[0]!.title).toBe("White Carrara, 600\u00a0×\u00a0600\u202fmm (23.6\u00a0×\u00a023.6\u00a0in)");
+  expect(view.load).toEqual(["Total weight: 840\u202fkg (1,852\u202flb)", "20-foot containers by weight: 0.1"]);
 });
 
 test("a draft is marked, a proforma says that it is no tax invoice, a new version has its number", async () => {

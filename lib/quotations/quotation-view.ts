@@ -1,12 +1,13 @@
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import { formatFigure, formatLongDay } from "@/lib/catalogue/products/data-words";
+import { addInches } from "@/lib/catalogue/terms/measures";
 import { parseStoredPicture } from "@/lib/media/pictures";
 import { createAmountFormat } from "@/lib/quotations/money";
 import type { Offer } from "@/lib/quotations/offers";
 import { computeLoad, computePacking, type Packing } from "@/lib/quotations/packing";
 import { formatNumber } from "@/lib/quotations/quotations";
 import { getLanguageTag, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
-import { fromSquareMetres } from "@/lib/shared/units";
+import { type AreaUnit, formatWeight, fromSquareMetres } from "@/lib/shared/units";
 import type { Words } from "@/lib/shared/words/page-words";
 import { toPrintable } from "@/lib/spec-sheets/spec-sheet-texts";
 import { buildFirmView, type FirmView } from "@/lib/spec-sheets/spec-sheet-view";
@@ -26,7 +27,7 @@ export type QuotationView = {
   number: string;
   /** Printed across the pages of a draft. */
   draft: string;
-  /** What a proforma invoice must say. */
+  /** "This is a proforma invoice, not a tax invoice." Blank for quotations. */
   disclaimer: string;
   marked: boolean;
   firm: FirmView;
@@ -116,7 +117,7 @@ export function buildQuotationView(printed: PrintedQuotation, words: QuotationWo
       taxes: listTaxes(printed).map((tax) => offer(tax)),
     },
     lines: buildLines(printed, packings, words, formatAmount),
-    load: describeLoad(packings, words, tag),
+    load: describeLoad(packings, words, printed.units, tag),
     totals: [
       [offer("net"), formatAmount(printed.net)],
       ...(["freight", "insurance", "packing", ...listTaxes(printed)] as const)
@@ -174,7 +175,7 @@ function buildLines(
       units("quantity.box", { count: boxes, quantity: figure(boxes) }),
       m2 && units(`quantity.${printed.units}`, { quantity: figure(Number(fromSquareMetres(printed.units, m2).toFixed(2))) }),
       pallets && paper("pallets", { count: pallets }),
-      kilograms && paper("kilograms", { kilograms: figure(Math.round(kilograms)) }),
+      kilograms && formatWeight(units, tag, printed.units, Math.round(kilograms)),
     ]
       .filter(Boolean)
       .join(" · ");
@@ -187,7 +188,7 @@ function buildLines(
     return {
       number: figure(index + 1),
       picture: findPicture(printed.products[index]?.picture),
-      title: keepSizesOnOneLine(toPrintable(line.text, MAX_TEXT)),
+      title: keepSizesOnOneLine(toPrintable(printed.units === "sqft" ? addInches(line.text, units("inch")) : line.text, MAX_TEXT)),
       notes: [codes.filter(Boolean).join(" · "), packing ? describePacking(packing) : ""]
         .filter(Boolean)
         .map((note) => toPrintable(note, MAX_TEXT)),
@@ -203,11 +204,11 @@ function buildLines(
   });
 }
 
-function describeLoad(packings: (Packing | undefined)[], { paper }: QuotationWords, tag: string): string[] {
+function describeLoad(packings: (Packing | undefined)[], { paper, units }: QuotationWords, unit: AreaUnit, tag: string): string[] {
   const load = computeLoad(packings);
   if (!load) return [];
   return [
-    paper("weight", { kilograms: formatFigure(tag, Math.round(load.kilograms)) }),
+    paper("weight", { weight: formatWeight(units, tag, unit, Math.round(load.kilograms)) }),
     paper("containers", { count: formatFigure(tag, Math.max(0.1, Math.round(load.containers * 10) / 10)) }),
   ];
 }

@@ -169,7 +169,7 @@ function refuseLargeTotal(content: Priced, context: z.RefinementCtx): void {
     context.addIssue({ code: "custom", path: ["lines"], message: words.tooLarge });
 }
 
-/** Returns what a draft lacks before it can be sent, by field. `today` is the firm's day. */
+/** Returns the errors that prevent sending a draft, by field. `today` is the firm's day. */
 export function findMissing({ customer, lines, valid_until }: QuotationContent, today: string): { path: string; error: string }[] {
   return [
     ...(customer.name ? [] : [{ path: "customer.name", error: words.customerName }]),
@@ -192,7 +192,6 @@ export const computedFields = {
 
 export const givenAnswer = z.object({ answer: z.enum(ANSWERS), name: z.string(), message: z.string().nullable(), at: z.iso.datetime() });
 
-/** What a buyer answers. */
 export const newAnswer = z.strictObject({
   answer: z.enum(ANSWERS, words.answerInvalid),
   name: requiredText("Name", MAX_NAME, words.answerName),

@@ -115,8 +115,6 @@ export const quotationWords = {
     noMatch: "No quotations match.",
     changeFilters: "Change the search or the filters.",
     more: (count: number) => (count > 1 ? ` and ${count - 1} more` : ""),
-    shown: (count: number, total: number) => `${count.toLocaleString("en-IN")} of ${total.toLocaleString("en-IN")}`,
-    showMore: "Show more",
     ends: (day: string) => `Ends ${day}`,
     ended: (day: string) => `Ended ${day}`,
   },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { variant } from "@/lib/catalogue/products/variants";
 
-/** A product as it was when the quotation was sent. Texts are in the language of the quotation. */
+/** A product at the time of sending. Texts are in the language of the quotation. */
 const quotedProduct = z.object({
   title: z.string(),
   material: z.string().nullable(),
@@ -15,7 +15,7 @@ const quotedProduct = z.object({
 });
 export type QuotedProduct = z.output<typeof quotedProduct>;
 
-/** The firm as it was when the quotation was sent. */
+/** The firm at the time of sending. */
 const quotingFirm = z.object({
   brand: z.string(),
   descriptor: z.string(),
@@ -28,6 +28,6 @@ const quotingFirm = z.object({
   bank: z.string(),
 });
 
-/** What is printed besides the content. `products` has one entry per line, null for a line without a product. */
+/** `products` has one entry per line, null for a line without a product. */
 export const snapshot = z.object({ firm: quotingFirm, products: z.array(quotedProduct.nullable()) });
 export type Snapshot = z.output<typeof snapshot>;

@@ -9,7 +9,7 @@ export const quotationMessages = {
     invalid: "Enter a product or a text, a quantity and a unit.",
     product: "This product does not exist.",
     variant: "This product has no such variant.",
-    text: "Enter what is offered.",
+    text: "Enter a product or service.",
     quantity: "Enter a quantity above 0, at most 10,00,000, with up to three decimals.",
     unit: "The unit must be m2, sqft, piece, box or slab.",
     price: "Enter a price of 0 or more, without fractions of a paisa or cent.",

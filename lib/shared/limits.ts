@@ -19,7 +19,7 @@ export const MAX_NOTE = 5_000;
 export const MAX_POSTAL_ADDRESS = 500;
 export const MAX_SEARCH = 200;
 export const MAX_TEMPLATE_TITLE = 80;
-/** A template with its placeholders filled in, and what staff add. */
+/** A filled-in template with additions by staff. */
 export const MAX_REPLY = 10_000;
 
 export const MAX_USER_AGENT = 400;

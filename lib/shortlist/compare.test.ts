@@ -69,11 +69,11 @@ test("reads packaging, minimum order and lead time from the variants", () => {
   ];
   const rows = compareStones(words, [stone({ variants })]);
   expect(Object.fromEntries(rows.map(({ label, cells }) => [label, cells[0]]))).toEqual({
-    Size: [["600\u00a0×\u00a0600\u202fmm"]],
+    Size: [[{ size: "600 × 600 mm" }]],
     Availability: [["In stock"], ["Made to order"]],
     Packaging: [
-      ["600\u00a0×\u00a0600\u202fmm, Polished: ", "2 pieces", ", ", { m2: 0.72 }, ", ", "35\u202fkg", " per box; 27 boxes per pallet"],
-      ["A-3: ", "9\u202fkg", " per box; 1 box per pallet"],
+      [{ size: "600 × 600 mm, Polished: " }, "2 pieces", ", ", { m2: 0.72 }, ", ", { kilograms: 35 }, " per box; 27 boxes per pallet"],
+      [{ size: "A-3: " }, { kilograms: 9 }, " per box; 1 box per pallet"],
     ],
     "Minimum order": [["from ", { m2: 20 }]],
     "Lead time": [["10 to 30 days"]],

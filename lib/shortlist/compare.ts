@@ -1,5 +1,5 @@
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
-import { formatDays, formatFigure } from "@/lib/catalogue/products/data-words";
+import { formatDays } from "@/lib/catalogue/products/data-words";
 import { nameTest } from "@/lib/catalogue/products/test-names";
 import type { TestValue } from "@/lib/catalogue/products/test-values";
 import { summariseVariants, type Variant } from "@/lib/catalogue/products/variants";
@@ -9,7 +9,8 @@ import { withUnit } from "@/lib/shared/units";
 import type { Words } from "@/lib/shared/words/page-words";
 import { type ComparedStone, formatVariant } from "@/lib/shortlist/chosen-stones";
 
-export type CellPart = string | { m2: number };
+/** Sizes, areas and weights are shown in the unit of the visitor. */
+export type CellPart = string | { size: string } | { m2: number } | { kilograms: number };
 /** Lines of a cell. Empty if the value is unknown. */
 export type Cell = CellPart[][];
 /**
@@ -33,6 +34,8 @@ type RowReader = [label: string, read: Reader, getKey?: (stone: ComparedStone) =
 
 const toTextCell = (value: string | null): Cell => (value?.trim() ? [[keepSizesOnOneLine(value.trim())]] : []);
 
+const toSizeCell = (values: (string | null)[]): Cell => getDistinct(values).map((size) => [{ size }]);
+
 const getDistinct = <T>(values: (T | null)[]): T[] => [...new Set(values)].filter((value) => value !== null);
 
 const toLines = (values: (string | null)[]): Cell => getDistinct(values).map((value) => [keepSizesOnOneLine(value)]);
@@ -45,20 +48,21 @@ const fillGap = (sentence: string, parts: CellPart[]): CellPart[] => {
   return [before, ...parts, after].filter((part) => part !== "");
 };
 
-function describePackaging({ compare, tag }: CompareWords, variant: Variant): CellPart[] | undefined {
+function describePackaging({ compare }: CompareWords, variant: Variant): CellPart[] | undefined {
   const { pieces_per_box, m2_per_box, kg_per_box, boxes_per_pallet } = variant;
   const box: CellPart[][] = [
     ...(pieces_per_box ? [[compare("pieces", { count: pieces_per_box })]] : []),
     ...(m2_per_box ? [[{ m2: m2_per_box }]] : []),
-    ...(kg_per_box ? [[compare("kilograms", { kilograms: formatFigure(tag, kg_per_box) })]] : []),
+    ...(kg_per_box ? [[{ kilograms: kg_per_box }]] : []),
   ];
   if (box.length === 0) return undefined;
   const joined = box.flatMap((part, place) => (place === 0 ? part : [", ", ...part]));
-  const values = { variant: keepSizesOnOneLine(formatVariant(variant)), parts: GAP };
+  const values = { variant: formatVariant(variant), parts: GAP };
   const sentence = boxes_per_pallet
     ? compare("packagingWithPallets", { ...values, pallets: compare("perPallet", { boxes: boxes_per_pallet }) })
     : compare("packagingOf", values);
-  return fillGap(sentence, joined);
+  const [size = "", ...rest] = fillGap(sentence, joined);
+  return [typeof size === "string" ? { size } : size, ...rest];
 }
 
 /** Compares numbers only, because names and SKUs of variants always differ. */
@@ -83,12 +87,9 @@ function getLeadTime({ units }: CompareWords, { variants }: ComparedStone): Cell
 }
 
 const createReaders = (words: CompareWords): RowReader[] => [
-  [
-    words.compare("rows.size"),
-    ({ size, variants }) => (size?.trim() ? toTextCell(size) : toLines(variants.map((variant) => variant.size))),
-  ],
+  [words.compare("rows.size"), ({ size, variants }) => toSizeCell(size?.trim() ? [size.trim()] : variants.map((variant) => variant.size))],
   [words.compare("rows.finish"), ({ finish }) => toTextCell(finish)],
-  [words.compare("rows.thickness"), ({ thickness }) => toTextCell(thickness)],
+  [words.compare("rows.thickness"), ({ thickness }) => toSizeCell(thickness?.trim() ? [thickness.trim()] : [])],
   [words.compare("rows.material"), ({ material }) => toTextCell(material)],
   [words.compare("rows.use"), ({ use }) => toTextCell(use)],
   [words.compare("rows.colour"), ({ colour }) => toTextCell(colour)],
@@ -130,7 +131,7 @@ const getFigureKey = ({ value, unit }: TestValue) => {
 
 const normaliseCell = (cell: Cell) =>
   cell
-    .map((line) => line.map((part) => (typeof part === "string" ? part : String(part.m2))).join(""))
+    .map((line) => line.map((part) => (typeof part === "string" ? part : Object.values(part).join(""))).join(""))
     .flatMap((line) => line.split(","))
     .map((part) => toComparable(part))
     .toSorted()

@@ -8,7 +8,7 @@ export const MAX_SELECTION = { visitor: 12, staff: 40 } as const;
 
 export type SelectionOptions = { lang?: string; units?: AreaUnit; perPage?: number; title?: string };
 
-/** The address of a selection as PDF. What it leaves out is the default of the call. */
+/** The address of a selection as PDF. Default values are left out. */
 export function getSelectionPath(
   ids: readonly number[],
   { lang = ORIGINAL_LANGUAGE, units = "m2", perPage = 2, title = "" }: SelectionOptions,

@@ -28,11 +28,11 @@ const words = { ...(await readSheetWords("en")), selection: await readWords("en"
 const build = (stones: SheetInput[], query: object = {}) =>
   buildSelectionView(stones, selectionQuery.parse({ items: "1", ...query }), words);
 
-test("shows as many variants as the page has room for, and counts the others", () => {
+test("lists the variants that a page may have room for, and counts all", () => {
   const { stones } = build([createInput(1, 6), createInput(2, 4)]);
-  expect(stones.map(({ packaging, more }) => [packaging.rows.length, more])).toEqual([
-    [4, "2 more sizes online"],
-    [4, ""],
+  expect(stones.map(({ packaging, variants }) => [packaging.rows.length, variants])).toEqual([
+    [4, 6],
+    [4, 4],
   ]);
 });
 

@@ -9,6 +9,7 @@ import { toPrintable } from "@/lib/spec-sheets/spec-sheet-texts";
 import {
   buildFirmView,
   buildStoneView,
+  createNotes,
   type FirmView,
   type SheetInput,
   type SheetWords,
@@ -23,7 +24,7 @@ export const STONE_FRAMES = {
 } as const satisfies Record<StonesPerPage, unknown>;
 
 const COVER: SheetFrame = { x: 16, y: 31, width: 194, height: 150 };
-/** More variants than these are only counted. */
+/** The most rows of a stone. The template shows fewer if they do not fit. */
 const MAX_VARIANTS = { 1: 10, 2: 4, 6: 1 } as const satisfies Record<StonesPerPage, number>;
 /** Facts of a small stone: attributes and packing of its first variant. */
 const SMALL_FACTS = { attributes: 3, packing: 3 };
@@ -43,7 +44,10 @@ export type SelectionView = {
   onPage: string;
   online: string;
   qr: string;
-  stones: (StoneView & { pictured: boolean; more: string })[];
+  /** `variants` also counts those without a row. */
+  stones: (StoneView & { pictured: boolean; variants: number })[];
+  /** Notes for missing variants, indexed by their number. */
+  more: string[];
 };
 
 export type SelectionWords = SheetWords & { selection: Words<"selection"> };
@@ -83,13 +87,13 @@ export function buildSelectionView(inputs: SheetInput[], query: SelectionQuery, 
     qr: renderQrCode(site + toLanguage(lang, list)),
     stones: inputs.map((input) => {
       const stone = buildStoneView(input, query, words);
-      const missing = input.data.variants.length - MAX_VARIANTS[perPage];
       return {
         ...stone,
         ...shorten(stone, perPage),
         pictured: input.pictures > 0,
-        more: missing > 0 ? words.sheet("more.variants", { count: missing }) : "",
+        variants: input.data.variants.length,
       };
     }),
+    more: createNotes(words, "variants"),
   };
 }

@@ -23,7 +23,7 @@ export const selectionWords = {
   most: (limit: number) => `Select up to ${limit} products for one PDF.`,
   title: "Title (optional)",
   perPage: "Products per page",
-  units: "Areas in",
+  units: "Units",
   unitNames: { m2: "Square metres", sqft: "Square feet" },
   failed: "Could not create the PDF. Try again.",
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseSlab } from "@/lib/shortlist/slabs";
+import { estimateSlabLoad, parseSlab } from "@/lib/shortlist/slabs";
 
 test("computes area and weight of a slab", () => {
   expect(parseSlab({ size: "Slabs to 2800 × 1800 mm", thickness: "18 mm" }, 2700)).toEqual({
@@ -27,4 +27,21 @@ test("knows the smaller end of a range", () => {
 
 test.each([null, "600 × 600 mm", "Slabs", "Slabs by agreement"])("finds no slab in %j", (size) => {
   expect(parseSlab({ size, thickness: "18 mm" }, 2700)).toBeUndefined();
+});
+
+test("does not know the weight of layers", () => {
+  expect(parseSlab({ size: "Slabs 2400 × 1200 mm", thickness: "5 mm onyx + 10 mm glass" }, 2700)).not.toHaveProperty("kilograms");
+});
+
+test.each([
+  ["Slabs 2400 × 1200 mm", "20 mm", 2700, { m2: 498, count: { least: 173, most: 173 } }],
+  ["Slabs 2600–3000 × 1600–1900 mm", "18 mm", 2700, { m2: 555, count: { least: 97, most: 133 } }],
+  // Smaller slabs may come, so their number is unknown.
+  ["Slabs to 2800 × 1800 mm", "18 mm", 2700, { m2: 555 }],
+  ["Slabs 2400 × 1200 mm", "20 mm", undefined, undefined],
+  ["Slabs 2400 × 1200 mm", null, 2700, undefined],
+  ["Slabs 6000 × 1200 mm", "20 mm", 2700, undefined],
+  ["Slabs 3000 × 2500 mm", "20 mm", 2700, undefined],
+])("estimates the container load of %s, %s", (size, thickness, density, load) => {
+  expect(estimateSlabLoad(parseSlab({ size, thickness }, density)!)).toEqual(load);
 });

@@ -1,4 +1,5 @@
 import type { Variant } from "@/lib/catalogue/products/variants";
+import { CONTAINER_PAYLOAD_KG } from "@/lib/catalogue/products/weights";
 import { isSingleMeasure, parseSize, parseThickness, type Size } from "@/lib/catalogue/terms/measures";
 
 export type Slab = {
@@ -36,7 +37,8 @@ export function parseSlab({ size: label, thickness }: Pick<Variant, "size" | "th
   const size = label && /\bslabs?\b/i.test(label) ? parseSize(label) : null;
   if (!label || !size) return undefined;
   const m2 = getArea(size);
-  const thicknessMm = thickness ? parseThickness(thickness) : null;
+  // The density of one layer says nothing about "5 mm onyx + 10 mm glass".
+  const thicknessMm = thickness && isSingleMeasure("thickness", thickness) ? parseThickness(thickness) : null;
   const kilograms = density && thicknessMm ? round((m2 * thicknessMm * density) / 1000, 1) : undefined;
   const dimensions = label.replace(/\bslabs?\b/i, "").trim();
   const smallest = parseSize(label.replace(RANGE, "$1"));
@@ -47,4 +49,19 @@ export function parseSlab({ size: label, thickness }: Pick<Variant, "size" | "th
     ...(kilograms && { kilograms }),
     ...(smallest && getArea(smallest) < m2 && { smallest: { size: smallest, m2: getArea(smallest) } }),
   };
+}
+
+/** Longer or wider slabs do not fit through the doors of a 20-foot container. */
+const MAX_LOADED = { length_mm: 5_800, width_mm: 2_250 };
+
+/** Estimates the load of a 20-foot container from its payload. The number of slabs is unknown if only their largest size is. */
+export function estimateSlabLoad({ size, m2, kilograms, isLargest, smallest }: Slab) {
+  if (!kilograms || size.length_mm > MAX_LOADED.length_mm || size.width_mm > MAX_LOADED.width_mm) return undefined;
+  const least = Math.floor(CONTAINER_PAYLOAD_KG / kilograms);
+  if (least === 0) return undefined;
+  const area = (CONTAINER_PAYLOAD_KG / kilograms) * m2;
+  const most = smallest ? Math.floor(area / smallest.m2) : least;
+  return isLargest
+    ? { m2: Math.floor(area), ...(smallest && { count: { least, most } }) }
+    : { m2: Math.floor(least * m2), count: { least, most } };
 }

@@ -1,7 +1,7 @@
-import { convertUnits } from "@/lib/catalogue/terms/measures";
+import { addInches, convertUnits } from "@/lib/catalogue/terms/measures";
 import { truncateText } from "@/lib/shared/text/plain-text";
+import type { AreaUnit } from "@/lib/shared/units";
 import type { Words } from "@/lib/shared/words/page-words";
-import type { SheetUnits } from "@/lib/spec-sheets/spec-sheets";
 
 export const figure = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
@@ -25,9 +25,9 @@ export function toPrintable(text: string, most: number, column: keyof typeof UNB
 }
 
 /** Formats a size or thickness. Adds inches for sq ft, and keeps numbers and units on one line. */
-export function formatMeasure(names: Words<"units">, kind: "size" | "thickness", text: string, units: SheetUnits): string {
+export function formatMeasure(names: Words<"units">, kind: "size" | "thickness", text: string, units: AreaUnit): string {
   const other = units === "sqft" ? convertUnits(kind, text, { mm: names("millimetre"), inch: names("inch") }) : null;
-  return (other ? `${text} (${other.replaceAll(" ", "\u00a0")})` : text)
+  return (other ? `${text} (${other.replaceAll(" ", "\u00a0")})` : units === "sqft" ? addInches(text, names("inch")) : text)
     .replace(/(\d) ?([×x]) ?(?=\d)/g, "$1\u00a0$2\u00a0")
     .replace(/(\d) (mm|cm|m|in)\b/g, "$1\u00a0$2");
 }

@@ -58,10 +58,16 @@ test("leaves out empty columns and those equal to the product", () => {
   ]);
 });
 
-test("converts areas to square feet and adds inches", () => {
+test("converts areas to square feet, and adds inches and pounds", () => {
   const variants = [variant({ size: "600 × 600 mm", m2_per_box: 1.44, minimum_order_m2: 100, kg_per_box: 30 })];
   const { packaging, facts: shown } = buildEnglishView(createInput({ variants }), "sqft");
-  expect(packaging.rows[0]).toEqual(["A", "600\u00a0×\u00a0600\u00a0mm (23.6\u00a0×\u00a023.6\u00a0in)", "15.5", "30", "1,076.39"]);
+  expect(packaging.rows[0]).toEqual([
+    "A",
+    "600\u00a0×\u00a0600\u00a0mm (23.6\u00a0×\u00a023.6\u00a0in)",
+    "15.5",
+    "30 (66.1\u202flb)",
+    "1,076.39",
+  ]);
   expect(shown[0]).toEqual(["Size", "600\u00a0×\u00a01200\u00a0mm (23.6\u00a0×\u00a047.2\u00a0in)"]);
 });
 

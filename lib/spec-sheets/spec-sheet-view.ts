@@ -7,6 +7,7 @@ import { nameTest } from "@/lib/catalogue/products/test-names";
 import type { Variant } from "@/lib/catalogue/products/variants";
 import { getLanguageTag } from "@/lib/shared/languages";
 import { splitTextBlocks, type TextBlock } from "@/lib/shared/text/plain-text";
+import { formatPounds, fromSquareMetres } from "@/lib/shared/units";
 import type { Words } from "@/lib/shared/words/page-words";
 import { renderQrCode } from "@/lib/spec-sheets/qr";
 import { layOutFrames, type SheetFrame } from "@/lib/spec-sheets/spec-sheet-frames";
@@ -60,7 +61,6 @@ export type SheetView = StoneView & {
 const MAX_DESCRIPTION = 6_000;
 const MAX_TEXT = 500;
 const MAX_ROWS = 50;
-const SQUARE_FEET_PER_M2 = 10.763_910_4;
 
 /** A column is left out if all variants have the same value as the product. */
 const isSameAsProduct = (variants: Variant[], productValue: string | null, value: (variant: Variant) => string | null) =>
@@ -77,7 +77,9 @@ function toPackagingTable({ product, data: { variants } }: SheetInput, words: Sh
       const number = value(variant);
       return number === null ? null : figure.format(number);
     });
-  const convertArea = (value: number | null) => (value === null || units === "m2" ? value : value * SQUARE_FEET_PER_M2);
+  const convertArea = (value: number | null) => value && fromSquareMetres(units, value);
+  const addPounds = (figure: string | null, index: number) =>
+    figure && units === "sqft" ? `${figure} (${formatPounds(words.units, variants[index]!.kg_per_box!)})` : figure;
   const head = (name: Exclude<keyof Variant, "m2_per_box" | "minimum_order_m2">) => words.sheet(`variants.${name}`);
   const measure = (kind: "size" | "thickness") => texts(({ [kind]: text }) => text && formatMeasure(words.units, kind, text, units));
   return createTable([
@@ -91,7 +93,7 @@ function toPackagingTable({ product, data: { variants } }: SheetInput, words: Sh
       : [{ text: head("thickness"), values: measure("thickness") }]),
     { text: head("pieces_per_box"), figure: true, values: figures(({ pieces_per_box }) => pieces_per_box) },
     { text: words.sheet(`perBox.${units}`), figure: true, values: figures(({ m2_per_box }) => convertArea(m2_per_box)) },
-    { text: head("kg_per_box"), figure: true, values: figures(({ kg_per_box }) => kg_per_box) },
+    { text: head("kg_per_box"), figure: true, values: figures(({ kg_per_box }) => kg_per_box).map(addPounds) },
     { text: head("boxes_per_pallet"), figure: true, values: figures(({ boxes_per_pallet }) => boxes_per_pallet) },
     { text: words.sheet(`minimum.${units}`), figure: true, values: figures(({ minimum_order_m2 }) => convertArea(minimum_order_m2)) },
     { text: head("lead_time_days"), figure: true, values: figures(({ lead_time_days }) => lead_time_days) },
@@ -140,7 +142,7 @@ function toTextBlocks(description: string): TextBlock[] {
   });
 }
 
-const createNotes = ({ sheet }: SheetWords, part: "variants" | "tests" | "documents") =>
+export const createNotes = ({ sheet }: SheetWords, part: "variants" | "tests" | "documents") =>
   Array.from({ length: MAX_ROWS + 1 }, (_, count) => sheet(`more.${part}`, { count }));
 
 /** The letterhead of a document. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { describeLanguages, LOCALES, ORIGINAL_LANGUAGE, toLanguage } from "@/lib/shared/languages";
+import { AREA_UNITS } from "@/lib/shared/units";
 
 /** Separate from the other messages, because those are sent to visitors as well. */
 export const specSheetMessages = {
@@ -21,12 +22,9 @@ const words = specSheetMessages;
 /** The language of a sheet or of labels. */
 export const sheetLanguage = z.enum(LOCALES, words.language).default(ORIGINAL_LANGUAGE);
 
-const SHEET_UNITS = ["m2", "sqft"] as const;
-export type SheetUnits = (typeof SHEET_UNITS)[number];
-
 export const sheetQuery = z.object({
   lang: sheetLanguage,
-  units: z.enum(SHEET_UNITS, words.units).default("m2"),
+  units: z.enum(AREA_UNITS, words.units).default("m2"),
 });
 export type SheetQuery = z.output<typeof sheetQuery>;
 

@@ -18,7 +18,7 @@ export type Seo = {
   description: string;
   keywords: string[];
   image: SocialImage;
-  /** Title on the social picture, where that of the page contains what a visitor typed. */
+  /** Title on the social picture, if the title of the page contains text of a visitor. */
   cardTitle?: string;
   next?: string;
   /** Adds noindex. */

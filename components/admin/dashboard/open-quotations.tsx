@@ -20,7 +20,7 @@ const useSent = (filter: QuotationFilter) =>
 
 const byLastDay = (one: QuotationSummary, other: QuotationSummary) => (one.valid_until ?? "").localeCompare(other.valid_until ?? "");
 
-/** Sent quotations without an answer: those that end within a week first. */
+/** Sent quotations without an answer. Quotations that end within a week come first. */
 export function OpenQuotations() {
   const { timeZone } = useFirm();
   const ending = useSent({ ends_before: addDays(toLocalDay(new Date(), timeZone), 8) });

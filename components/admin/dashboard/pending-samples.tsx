@@ -11,7 +11,7 @@ import { adminScreens } from "@/lib/shared/words/screens";
 const { list: words } = sampleWords;
 const { href } = adminScreens.samples;
 
-/** Samples to pack, and those that are out for too long. */
+/** Samples to pack, and sent samples without an answer for too long. */
 export function PendingSamples() {
   const { data: toPack } = useQuery(apiQuery<SamplePage>(getSamplesPath({ state: "to_pack", limit: 1 })));
   const { data: waiting } = useQuery(apiQuery<SamplePage>(getSamplesPath({ waiting_days: REMINDER_DAYS, limit: 1 })));

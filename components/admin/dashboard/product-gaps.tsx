@@ -20,7 +20,7 @@ export function ProductGaps() {
     }),
   });
   const gaps = counts.flatMap(({ data }) => (data && data.total > 0 ? [data] : []));
-  // All at once, so that the box does not grow while somebody reads it.
+  // Waits for all counts, so that the box does not grow while staff read it.
   if (gaps.length === 0 || counts.some(({ isPending }) => isPending)) return null;
   return (
     <DashboardList heading={gapWords.heading}>

@@ -8,7 +8,7 @@ import { toLocalDay } from "@/lib/shared/days";
 import { formatDay, formatReceivedAt } from "@/lib/shared/firm-time";
 import { getLanguageName } from "@/lib/shared/languages";
 
-/** What staff need before they answer: who writes, when, about what, and how long they have waited. */
+/** Sender, subject, date and waiting time of an enquiry. */
 export function EnquirySummary({ enquiry }: { enquiry: EnquiryDetail }) {
   const { timeZone } = useFirm();
   const { kind, subject, product_id, addresses, email, phone, company, city, created_at, erased_at, waiting_minutes } = enquiry;

@@ -9,7 +9,7 @@ import { adminScreens } from "@/lib/shared/words/screens";
 
 type Props = { replies: EnquiryReply[]; language: string; busy: boolean; onRetry: (id: number) => void };
 
-/** What staff wrote and said to the sender, oldest first. */
+/** Replies and calls to the sender, oldest first. */
 export function Replies({ replies, language, busy, onRetry }: Props) {
   const { timeZone } = useFirm();
   return (

@@ -2,10 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { MailFields, TemplatesLoading } from "@/components/admin/enquiries/mail-fields";
 import { useReplyTemplates } from "@/components/admin/enquiries/use-reply-templates";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { useFirm } from "@/components/admin/shell/firm";
-import { Button, buttonClass, Spinner } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Modal, ModalFooter } from "@/components/ui/modal";
 import { createReply, type ReplyTemplates } from "@/lib/enquiries/create-reply";
@@ -73,13 +74,7 @@ function ReplyForm({ enquiry, busy, onReply, onUsed, onClose }: Omit<Props, "ope
   const quotations = useOpenQuotations(enquiry.id);
   const [quotationId, setQuotationId] = useState<number>();
   const { data: quotation } = useQuery({ ...apiQuery<Quotation>(getQuotationPath(quotationId ?? 0)), enabled: quotationId !== undefined });
-  if (!english || !own) {
-    return (
-      <p role="status" className="flex items-center gap-3 py-6 text-slate">
-        <Spinner /> {words.loading}
-      </p>
-    );
-  }
+  if (!english || !own) return <TemplatesLoading />;
   const templates = english.items;
   const template = templates[selectedIndex];
   const fillIn = ({ items, ...firm }: ReplyTemplates, code: string) =>
@@ -128,45 +123,31 @@ function ReplyForm({ enquiry, busy, onReply, onUsed, onClose }: Omit<Props, "ope
             )}
           </Field>
         )}
-        <Field label={words.subject} density="admin">
-          {(control) => (
-            <input
-              {...control}
-              lang={language}
-              value={subject}
-              onChange={({ target }) => setEdited({ ...edited, subject: target.value })}
-            />
+        <MailFields
+          mail={{ subject, text }}
+          language={language}
+          onChange={(change) => setEdited({ ...edited, ...change })}
+          hint={quoted && !hasLink(text, quoted.link) && words.linkAdded(quoted.link)}
+        >
+          {quotations.length > 0 && (
+            <Field label={words.quotation} density="admin" hint={quoted && words.quotationHint(english.mail ? email : "")}>
+              {(control) => (
+                <select
+                  {...control}
+                  value={quotationId ?? ""}
+                  onChange={({ target }) => setQuotationId(target.value ? Number(target.value) : undefined)}
+                >
+                  <option value="">{words.noQuotation}</option>
+                  {quotations.map((row) => (
+                    <option key={row.id} value={row.id}>
+                      {`${formatNumber(row)}, ${formatMoney(row.total, row.currency)}`}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
           )}
-        </Field>
-        {quotations.length > 0 && (
-          <Field label={words.quotation} density="admin" hint={quoted && words.quotationHint(english.mail ? email : "")}>
-            {(control) => (
-              <select
-                {...control}
-                value={quotationId ?? ""}
-                onChange={({ target }) => setQuotationId(target.value ? Number(target.value) : undefined)}
-              >
-                <option value="">{words.noQuotation}</option>
-                {quotations.map((row) => (
-                  <option key={row.id} value={row.id}>
-                    {`${formatNumber(row)}, ${formatMoney(row.total, row.currency)}`}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-        )}
-        <Field label={words.text} density="admin" hint={quoted && !hasLink(text, quoted.link) && words.linkAdded(quoted.link)}>
-          {(control) => (
-            <textarea
-              {...control}
-              lang={language}
-              rows={10}
-              value={text}
-              onChange={({ target }) => setEdited({ ...edited, text: target.value })}
-            />
-          )}
-        </Field>
+        </MailFields>
         {language !== ORIGINAL_LANGUAGE && <EnglishReply language={language} text={fillIn(english, ORIGINAL_LANGUAGE).text} />}
         {enquiry.state !== "done" && <DoneFields done={done} onChange={setDone} />}
         {enquiry.phone && !chat && (

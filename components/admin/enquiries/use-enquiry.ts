@@ -18,7 +18,7 @@ const removeFailed = serverMessageOr(removal.failed);
 const replyFailed = serverMessageOr(replyWords.failed);
 
 type ChangeAnswer = ChangeResponse & { data: EnquiryDetail };
-/** What a reply changes besides, how to undo it, and what the toast says. */
+/** A state or assignee that a reply changed: the change that undoes it, and the message of the toast. */
 export type Taken = { undo: EnquiryChangeRequest; describe: (text: string) => string };
 type ReplyAnswer = ChangeResponse & { enquiry: EnquiryDetail };
 

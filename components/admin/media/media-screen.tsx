@@ -181,7 +181,7 @@ export function MediaScreen() {
   );
 }
 
-/** Loads the open picture. It stays as it was opened until it is saved, so that a save notices changes by others. */
+/** Loads the open picture. Reloads do not replace it before it is saved, so that a save notices changes by others. */
 function useOpenMedia(id: number | undefined, onMissing: () => void) {
   const client = useQueryClient();
   const restored = useRestoredDraft()?.row as Media | undefined;

@@ -71,7 +71,7 @@ export function ProductInput({ index }: Props) {
       onNear={() => setBefore(getLine().text)}
       onText={(text) => {
         setTyped(text);
-        // Typed over: picture, HS code and earlier prices are those of another stone.
+        // The text names another stone, so picture, HS code and earlier prices no longer match.
         if (product !== null && !hasWordOf(before, text)) change({ product: null, variant: "", hs_code: "" });
       }}
     />

@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
+import { MailFields, TemplatesLoading } from "@/components/admin/enquiries/mail-fields";
 import { useReplyTemplates } from "@/components/admin/enquiries/use-reply-templates";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { useFirm } from "@/components/admin/shell/firm";
-import { Button, Spinner } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
+import { Button } from "@/components/ui/button";
 import { Modal, ModalFooter } from "@/components/ui/modal";
 import { hasLink } from "@/lib/enquiries/quoted-reply";
 import { replyWords } from "@/lib/enquiries/words";
@@ -41,13 +41,7 @@ function MailForm({ row, busy, onMail, onSend, onClose }: Omit<Props, "open">) {
   const { language, customer, number, link } = row;
   const template = useReplyTemplates(language)?.quotation;
   const [edited, setEdited] = useState<Partial<QuotationMail>>({});
-  if (!template) {
-    return (
-      <p role="status" className="flex items-center gap-3 py-6 text-slate">
-        <Spinner /> {replyWords.loading}
-      </p>
-    );
-  }
+  if (!template) return <TemplatesLoading />;
   // A draft has no link yet, and its first version no number.
   const known = {
     ...{ name: customer.name, firm: brand },
@@ -55,36 +49,20 @@ function MailForm({ row, busy, onMail, onSend, onClose }: Omit<Props, "open">) {
     ...(link && { link: location.origin + link }),
   };
   const fill = (text: string) => fillPlaceholders(text, known);
-  const { subject, text } = { subject: fill(template.subject), text: fill(template.text), ...edited };
+  const mail = { subject: fill(template.subject), text: fill(template.text), ...edited };
 
   return (
     <>
       <div className="grid gap-4">
-        <Field label={replyWords.subject} density="admin">
-          {(control) => (
-            <input
-              {...control}
-              lang={language}
-              value={subject}
-              onChange={({ target }) => setEdited({ ...edited, subject: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={replyWords.text} density="admin" hint={hasLink(text, known.link) ? words.hint : replyWords.linkAdded(known.link)}>
-          {(control) => (
-            <textarea
-              {...control}
-              data-autofocus
-              lang={language}
-              rows={10}
-              value={text}
-              onChange={({ target }) => setEdited({ ...edited, text: target.value })}
-            />
-          )}
-        </Field>
+        <MailFields
+          mail={mail}
+          language={language}
+          onChange={(change) => setEdited({ ...edited, ...change })}
+          hint={hasLink(mail.text, known.link) ? words.hint : replyWords.linkAdded(known.link)}
+        />
       </div>
       <ModalFooter>
-        <Button variant="edit" size="medium" busy={busy} onClick={() => onMail({ subject, text })}>
+        <Button variant="edit" size="medium" busy={busy} onClick={() => onMail(mail)}>
           <AdminIcon name="mail" />
           {replyWords.send}
         </Button>

@@ -165,7 +165,7 @@ export function QuotationLines() {
   );
 }
 
-/** The net amount of what is typed into a line. */
+/** The net amount of a line with the typed values. */
 function LineNet({ index }: { index: number }) {
   const { getValues } = useFormContext<QuotationValues>();
   const line: LineValues | undefined = useWatch({ name: `lines.${index}` });

@@ -1,8 +1,8 @@
 import { TitleCell, WideCell } from "@/components/admin/parts/table/cells";
-import { Table, TableRow } from "@/components/admin/parts/table/table";
+import { PagedTable } from "@/components/admin/parts/table/paged-table";
+import { TableRow } from "@/components/admin/parts/table/table";
 import { QuotationStateChip } from "@/components/admin/quotations/quotation-state-chip";
 import { useFirm } from "@/components/admin/shell/firm";
-import { Button } from "@/components/ui/button";
 import type { useQuotationList } from "@/lib/quotations/client/use-quotation-list";
 import { formatMoney } from "@/lib/quotations/money";
 import { formatNumber, getCustomerName, type QuotationSummary } from "@/lib/quotations/quotations";
@@ -19,39 +19,15 @@ type Props = {
   onOpen: (id: number) => void;
 };
 
-export function QuotationsTable({ list, isFiltered, getHref, onOpen }: Props) {
-  const { items, total = 0, failure, isLoading, hasMore, showMore, reload } = list;
-  return (
-    <>
-      <div aria-busy={isLoading && items !== undefined}>
-        <Table
-          label={words.heading}
-          heads={words.heads}
-          rows={items}
-          failure={failure}
-          loading={words.loading}
-          empty={isFiltered ? words.noMatch : words.empty}
-          suggestion={isFiltered ? words.changeFilters : words.willAppear}
-          onRetry={reload}
-        >
-          {items?.map((row) => (
-            <QuotationRow key={row.id} row={row} href={getHref(row.id)} onOpen={() => onOpen(row.id)} />
-          ))}
-        </Table>
-      </div>
-      {items && hasMore && (
-        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-joint bg-bench-2 px-4.5 py-3 md:px-6">
-          <p aria-live="polite" className="text-small text-slate tabular-nums">
-            {words.shown(items.length, total)}
-          </p>
-          <Button variant="line" size="small" busy={isLoading} onClick={showMore}>
-            {words.showMore}
-          </Button>
-        </div>
-      )}
-    </>
-  );
-}
+export const QuotationsTable = ({ list, isFiltered, getHref, onOpen }: Props) => (
+  <PagedTable
+    label={words.heading}
+    words={words}
+    list={list}
+    isFiltered={isFiltered}
+    renderRow={(row) => <QuotationRow key={row.id} row={row} href={getHref(row.id)} onOpen={() => onOpen(row.id)} />}
+  />
+);
 
 function QuotationRow({ row, href, onOpen }: { row: QuotationSummary; href: string; onOpen: () => void }) {
   const { id, state, customer, currency, total, valid_until, subject, line_count } = row;

@@ -1,7 +1,7 @@
 import { TitleCell, WideCell } from "@/components/admin/parts/table/cells";
-import { Table, TableRow } from "@/components/admin/parts/table/table";
+import { PagedTable } from "@/components/admin/parts/table/paged-table";
+import { TableRow } from "@/components/admin/parts/table/table";
 import { StateChip } from "@/components/admin/translations/state-chip";
-import { Button } from "@/components/ui/button";
 import type { ContentGroup } from "@/lib/shared/content-groups";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { toExcerpt } from "@/lib/shared/text/plain-text";
@@ -25,8 +25,6 @@ const getPlace = ({ resource, id, label }: TranslatedText) =>
   `${resource === "content" ? groupWords[id as ContentGroup].label : translatedResourceNames[resource]}: ${label}`;
 
 export function TranslationsTable({ list, locale, isFiltered, open, getHref, onOpen }: Props) {
-  const { items, total = 0, failure, isLoading, hasMore, showMore, reload } = list;
-
   function renderRow(item: TranslatedText) {
     const key = getTextKey(item);
     const isSame = item.text === "" && item.state === "done";
@@ -59,32 +57,5 @@ export function TranslationsTable({ list, locale, isFiltered, open, getHref, onO
     );
   }
 
-  return (
-    <>
-      <div aria-busy={isLoading && items !== undefined}>
-        <Table
-          label={words.list}
-          heads={words.heads}
-          rows={items}
-          failure={failure}
-          loading={words.loading}
-          empty={isFiltered ? words.noMatch : words.empty}
-          suggestion={isFiltered ? words.widen : words.willAppear}
-          onRetry={reload}
-        >
-          {items?.map(renderRow)}
-        </Table>
-      </div>
-      {items && hasMore && (
-        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-joint bg-bench-2 px-4.5 py-3 md:px-6">
-          <p aria-live="polite" className="text-small text-slate tabular-nums">
-            {words.shown(items.length, total)}
-          </p>
-          <Button variant="line" size="small" busy={isLoading} onClick={showMore}>
-            {words.showMore}
-          </Button>
-        </div>
-      )}
-    </>
-  );
+  return <PagedTable label={words.list} words={words} list={list} isFiltered={isFiltered} renderRow={renderRow} />;
 }

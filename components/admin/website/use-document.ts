@@ -11,7 +11,7 @@ const formatError = serverMessageOr(words.failed);
 
 export const getDocumentPath = (group: ContentGroup) => `/api/content/${group}`;
 
-/** Loads a document once: its form keeps it as it was opened, so that a later save notices changes by others. */
+/** Loads a document once, without reloads, so that a later save notices changes by others. */
 export function useDocument(group: ContentGroup) {
   const path = getDocumentPath(group);
   const client = useQueryClient();

@@ -11,11 +11,12 @@ import { PageWords } from "@/components/public/parts/page-words";
 import { Area } from "@/components/public/shortlist/area";
 import { CalculatorSection } from "@/components/public/shortlist/calculator-section";
 import { HeartButton } from "@/components/public/shortlist/heart";
+import { Measures } from "@/components/public/shortlist/measures";
 import { ShareButton } from "@/components/public/shortlist/share-button";
 import { lineLinkClass, PageLink } from "@/components/ui/page-link";
 import { SanitisedHtml } from "@/components/ui/sanitised-html";
 import { useTextLanguage } from "@/components/ui/text-language";
-import { keepSizesOnOneLine, type LinkedProduct, type ProductView, toProductView, type ViewedProduct } from "@/lib/catalogue/catalogue";
+import { type LinkedProduct, type ProductView, toProductView, type ViewedProduct } from "@/lib/catalogue/catalogue";
 import { findPicturedPiece } from "@/lib/catalogue/pictured-piece";
 import { formatAvailability, formatDays } from "@/lib/catalogue/products/data-words";
 import { FACTS } from "@/lib/catalogue/products/facts";
@@ -75,7 +76,7 @@ export function ProductDetail({ product, description, words, data, slabs, materi
           <FurtherFacts product={product} view={view} data={data} isLinked={address !== undefined} />
         </div>
       </div>
-      {variants.length > 0 && <VariantsSection product={address === undefined ? undefined : view.id} variants={variants} />}
+      {variants.length > 0 && <VariantsSection product={address === undefined ? undefined : view.id} variants={variants} slabs={slabs} />}
       {address && <CalculatorSection stone={{ id: view.id, title: view.name, variants, slabs }} />}
       <ProductData data={data} materials={materials} name={view.name} today={today} />
       {related.length > 0 && <RelatedProducts products={related} />}
@@ -98,9 +99,9 @@ function OrderFacts({ view: { size, finish, thickness }, variants }: OrderFactsP
   const summary = summariseVariants(variants);
   const { availabilities, leadTime, minimumOrder } = summary;
   const facts = {
-    size: keepSizesOnOneLine(size),
+    size: <Measures>{size}</Measures>,
     finish,
-    thickness: keepSizesOnOneLine(thickness),
+    thickness: <Measures>{thickness}</Measures>,
     ...(availabilities.length > 0 && { availability: formatAvailability(stockWords, variants, summary) }),
     ...(leadTime && { leadTime: formatDays(units, leadTime) }),
     ...(minimumOrder && {

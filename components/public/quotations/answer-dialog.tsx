@@ -55,7 +55,7 @@ function AnswerForm({ heading, path, number, total, answer, onSent }: FormProps)
     try {
       onSent((await callApi<{ data: GivenAnswer }>("POST", path, { answer, ...fields })).data);
     } catch (error) {
-      // Somebody has answered, or the quotation has ended or was replaced. The page says so.
+      // Already answered, ended or replaced. The page shows which.
       if (error instanceof ApiError && [409, 410].includes(error.status)) return location.reload();
       setFailed(true);
     }

@@ -3,14 +3,16 @@ import { Picture } from "@/components/ui/picture";
 import { useTextLanguage } from "@/components/ui/text-language";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import { formatFigure } from "@/lib/catalogue/products/data-words";
+import { addInches } from "@/lib/catalogue/terms/measures";
 import { splitTerms } from "@/lib/catalogue/terms/term-text";
 import type { Offer } from "@/lib/quotations/offers";
 import type { QuotedProduct } from "@/lib/quotations/snapshot";
+import type { AreaUnit } from "@/lib/shared/units";
 
 type Props = { offer: Offer; format: (amount: number) => string };
 
 /** The items of a quotation: picture, properties, quantity, price and amount. */
-export function OfferLines({ offer: { lines, products, supply }, format }: Props) {
+export function OfferLines({ offer: { lines, products, supply, units }, format }: Props) {
   const words = useTranslations("offer");
   const hasPictures = products.some((product) => product?.picture);
   return (
@@ -29,7 +31,7 @@ export function OfferLines({ offer: { lines, products, supply }, format }: Props
                 {products[index]?.picture && <Picture src={products[index].picture} alt="" sizes="7rem" className="aspect-square" />}
               </div>
             )}
-            <LineText line={line} product={products[index] ?? null} isTaxed={supply !== "export_lut"} />
+            <LineText line={line} product={products[index] ?? null} isTaxed={supply !== "export_lut"} areaUnit={units} />
             <LineAmount line={line} format={format} />
           </li>
         ))}
@@ -44,13 +46,17 @@ function LineText({
   line: { text, hs_code, gst_percent },
   product,
   isTaxed,
+  areaUnit,
 }: {
   line: Line;
   product: QuotedProduct | null;
   isTaxed: boolean;
+  areaUnit: AreaUnit;
 }) {
   const words = useTranslations("offer");
+  const inch = useTranslations("units")("inch");
   const tag = useLocale();
+  const formatSizes = (written: string) => keepSizesOnOneLine(areaUnit === "sqft" ? addInches(written, inch) : written);
   const getTextLanguage = useTextLanguage();
   const { material, size, finish, thickness, variant } = product ?? {};
   // The text may contain some already. Without a variant, a product may have several sizes, and the text says which one is quoted.
@@ -64,11 +70,11 @@ function LineText({
   return (
     <div className="min-w-0">
       <h3 lang={getTextLanguage(text)} className="font-sans text-base leading-[1.35] font-[550] tracking-normal wrap-anywhere">
-        {keepSizesOnOneLine(text)}
+        {formatSizes(text)}
       </h3>
       {facts && (
         <p lang={getTextLanguage(facts)} className="mt-1 text-small">
-          {keepSizesOnOneLine(facts)}
+          {formatSizes(facts)}
         </p>
       )}
       <p className="mt-1 text-small text-slate">{codes.filter(Boolean).join(" · ")}</p>

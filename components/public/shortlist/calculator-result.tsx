@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useTextLanguage } from "@/components/ui/text-language";
 import { CONTAINER_PAYLOAD_KG } from "@/lib/catalogue/products/weights";
-import { type AreaUnit, formatArea } from "@/lib/shared/units";
+import { type AreaUnit, formatArea, formatWeight, MM_PER_INCH } from "@/lib/shared/units";
 import type { Quantities } from "@/lib/shortlist/calculator";
 import type { Slab } from "@/lib/shortlist/slabs";
 
-const formatSize = ({ size }: Pick<Slab, "size">) => `${size.length_mm}\u00a0×\u00a0${size.width_mm}\u00a0mm`;
+const toInches = (millimetres: number) => Number((millimetres / MM_PER_INCH).toFixed(1));
 
 type Props = {
   quantities: Quantities | undefined;
@@ -18,10 +18,10 @@ export function CalculatorResult({ quantities, slab, unit }: Props) {
   const getTextLanguage = useTextLanguage();
   const tag = useLocale();
   const words = useTranslations("calculator");
-  const units = useTranslations("units.area");
+  const units = useTranslations("units");
   const formatFigure = (value: number, digits = 0) => value.toLocaleString(tag, { maximumFractionDigits: digits });
-  const area = (m2: number) => `${formatArea(unit, Math.round(m2 * 100) / 100)}\u00a0${units(unit)}`;
-  const weight = (kilograms: number) => words("kilograms", { kilograms: formatFigure(kilograms) });
+  const area = (m2: number) => `${formatArea(unit, Math.round(m2 * 100) / 100)}\u00a0${units(`area.${unit}`)}`;
+  const weight = (kilograms: number) => formatWeight(units, tag, unit, Math.round(kilograms));
   const { packed, slabs, minimum } = quantities ?? {};
   const { kilograms, containers } = packed ?? slabs ?? {};
   const rows = quantities && [
@@ -38,6 +38,14 @@ export function CalculatorResult({ quantities, slab, unit }: Props) {
     minimum && { label: words("minimum"), value: area(minimum.m2) },
     minimum?.missing && { label: words("missing"), value: describeMissing(minimum.missing) },
   ];
+
+  function formatSize({ size: { length_mm, width_mm } }: Pick<Slab, "size">): string {
+    const inches = `(${toInches(length_mm)} × ${toInches(width_mm)} ${units("inch")})`;
+    return [`${length_mm} × ${width_mm} ${units("millimetre")}`, unit === "sqft" && inches]
+      .filter((text) => text !== false)
+      .map((text) => text.replaceAll(" ", "\u00a0"))
+      .join(" ");
+  }
 
   function describeSlabs({ count, most, area: ordered }: NonNullable<Quantities["slabs"]>): string {
     if (most) return words("range", { least: formatFigure(count), most: formatFigure(most) });
@@ -86,7 +94,7 @@ export function CalculatorResult({ quantities, slab, unit }: Props) {
       )}
       {quantities && !packed && !slabs && <p className="mt-2 text-small text-slate">{words("unpacked")}</p>}
       {slabs && slab?.isLargest && <p className="mt-2 text-small text-slate">{describeSizes(slabs, slab)}</p>}
-      {containers && <p className="mt-2 text-micro text-slate">{words("payload", { kilograms: formatFigure(CONTAINER_PAYLOAD_KG) })}</p>}
+      {containers && <p className="mt-2 text-micro text-slate">{words("payload", { weight: weight(CONTAINER_PAYLOAD_KG) })}</p>}
     </div>
   );
 }

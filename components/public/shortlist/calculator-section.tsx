@@ -9,12 +9,15 @@ import { focusWhenShown } from "@/lib/shared/client/focus";
 import { toast } from "@/lib/shared/client/toast";
 import type { ChosenStone } from "@/lib/shortlist/chosen-stones";
 import { getShortlist, saveRequestDetails } from "@/lib/shortlist/client/shortlist";
+import { useAreaUnit } from "@/lib/shortlist/client/units";
 import { MAX_SHORTLIST, type RequestDetails, shortlistUrls } from "@/lib/shortlist/shortlist";
 
 const Calculator = dynamic(() => import("@/components/public/shortlist/calculator").then((module) => module.Calculator));
 
 export function CalculatorSection({ stone }: { stone: Pick<ChosenStone, "id" | "title" | "variants" | "slabs"> }) {
   const tag = useLocale();
+  // For products without variants, whose page has no switch: shows its sizes in the stored unit.
+  useAreaUnit();
   const words = useTranslations("calculator");
   const units = useTranslations("units.request");
   const heart = useTranslations("heart");

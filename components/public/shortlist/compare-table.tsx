@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { Area } from "@/components/public/shortlist/area";
 import { HeartButton } from "@/components/public/shortlist/heart";
+import { Measures, Weight } from "@/components/public/shortlist/measures";
 import { FirmText } from "@/components/ui/firm-text";
 import { Icon } from "@/components/ui/icons";
 import { PageLink, SiteLink } from "@/components/ui/page-link";
@@ -9,7 +10,7 @@ import { Picture } from "@/components/ui/picture";
 import { ScrollBox } from "@/components/ui/scroll-box";
 import { useTextLanguage } from "@/components/ui/text-language";
 import type { ComparedStone } from "@/lib/shortlist/chosen-stones";
-import type { Cell, ComparedRow } from "@/lib/shortlist/compare";
+import type { Cell, CellPart, ComparedRow } from "@/lib/shortlist/compare";
 import { shortlistUrls } from "@/lib/shortlist/shortlist";
 
 type Props = { stones: ComparedStone[]; rows: ComparedRow[]; differencesOnly: boolean };
@@ -106,13 +107,21 @@ function StoneHead({ stone: { id, title, href, image, view }, without, differenc
   );
 }
 
+function Part({ part }: { part: CellPart }) {
+  if (typeof part === "string") return <FirmText>{part}</FirmText>;
+  if ("size" in part) return <Measures>{part.size}</Measures>;
+  return "m2" in part ? <Area m2={part.m2} /> : <Weight kilograms={part.kilograms} />;
+}
+
 function CellLines({ cell }: { cell: Cell }) {
   const words = useTranslations("compare");
   if (cell.length === 0) return <span className="text-slate">{words("unknown")}</span>;
   return cell.map((line, place) => (
     <span key={place} className="block not-first:mt-1.5">
       {line.map((part, index) => (
-        <Fragment key={index}>{typeof part === "string" ? <FirmText>{part}</FirmText> : <Area m2={part.m2} />}</Fragment>
+        <Fragment key={index}>
+          <Part part={part} />
+        </Fragment>
       ))}
     </span>
   ));

@@ -14,7 +14,7 @@ type ResolvedSegment = {
 /** A deleted row, with its nearest remaining parent. `subcategory` is the id of the parent, if it has products. */
 type DeletedRow = { title: string; parent?: { name: string; href: string; subcategory?: number } };
 
-/** A moved address has the current address of its row, a deleted one its row. Those that never existed are missing. */
+/** A moved address has the current address of its row, a deleted one its row. Unknown addresses are missing. */
 export type AddressStatus = "found" | "missing" | { moved: string } | { deleted: DeletedRow };
 
 const rowFinders: Record<AddressedResource, (where: object) => Promise<ResolvedSegment["row"] | undefined>> = {

@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { measureCpuTime } from "@/e2e/kit/cpu-time";
-import { convertUnits, findAmbiguity, hasCommaInNumber, isSingleMeasure, parseSize, parseThickness } from "@/lib/catalogue/terms/measures";
+import {
+  addInches,
+  convertUnits,
+  findAmbiguity,
+  hasCommaInNumber,
+  isSingleMeasure,
+  parseSize,
+  parseThickness,
+} from "@/lib/catalogue/terms/measures";
 
 describe("parseSize", () => {
   test.each<[string, number, number]>([
@@ -94,6 +102,7 @@ test("parses long digit sequences in linear time", async () => {
     for (const text of ["1 ".repeat(100), "1/".repeat(100), "1–".repeat(100), "1 x ".repeat(50), " ".repeat(200)]) {
       parseSize(text);
       parseThickness(text);
+      addInches(text, "in");
     }
   };
   expect(await measureCpuTime(parse)).toBeLessThan(2_000);
@@ -114,6 +123,46 @@ describe("convertUnits", () => {
     ["thickness", "0.1 mm", null],
     ["thickness", "18–20 mm", null],
   ])("converts %s %s to %s", (kind, label, other) => expect(convertUnits(kind, label)).toBe(other));
+});
+
+describe("addInches", () => {
+  test.each([
+    ["600 × 600 mm, 600 × 1200 mm", "600 × 600 mm (23.6 × 23.6 in), 600 × 1200 mm (23.6 × 47.2 in)"],
+    ["600x600 mm", "600x600 mm (23.6x23.6 in)"],
+    ["2400 × 1200", "2400 × 1200 (94.5 × 47.2 in)"],
+    ["600 × 600 mm × 2 cm", "600 × 600 mm × 2 cm (23.6 × 23.6 × 0.8 in)"],
+    ["18mm", "18mm (0.71 in)"],
+    ["2,5 cm", "2,5 cm (0.98 in)"],
+    ["1 200 x 600 mm", "1 200 x 600 mm (47.2 x 23.6 in)"],
+    ["Slabs 2600–3000 × 1600–1900\u202fmm", "Slabs 2600–3000 × 1600–1900 mm (102.4–118.1 × 63–74.8 in)"],
+    ["Diameter 1500, 2400, 3600 or 4800 mm", "Diameter 1500, 2400, 3600 or 4800 mm (141.7 or 189 in)"],
+    ["5 mm onyx + 10 mm glass", "5 mm (0.2 in) onyx + 10 mm (0.39 in) glass"],
+    ["2800 × 1800 mm तक के स्लैब", "2800 × 1800 mm (110.2 × 70.9 in) तक के स्लैब"],
+    ["40 या 60 mm तक बिल्ट-अप", "40 या 60 mm (1.57 या 2.36 in) तक बिल्ट-अप"],
+    ["जाडी 20 मिमी", "जाडी 20 मिमी (0.79 in)"],
+    ["જાડાઈ 2 સેમી", "જાડાઈ 2 સેમી (0.79 in)"],
+    ["White Carrara, 600 × 600 mm, Polished, 18 mm", "White Carrara, 600 × 600 mm (23.6 × 23.6 in), Polished, 18 mm (0.71 in)"],
+    ["Type 2 - 18 mm", "Type 2 - 18 mm (0.71 in)"],
+  ])("%s", (text, expected) => expect(addInches(text, "in").replaceAll("\u00a0", " ")).toBe(expected));
+
+  test.each([
+    "",
+    "Custom",
+    "60x60",
+    "20",
+    "AC5 laminate",
+    "Class 32",
+    "1,200 x 600 mm",
+    "Series 5 600 x 600 mm",
+    '24" × 24"',
+    "2 x 4 ft",
+    "20 mm (¾ in)",
+    "600 × 600 mm (24 × 24 in)",
+    "20 mm (¾ इंच)",
+    "39 kg/m², 54 m², 0.5 mm/m",
+    "0 mm",
+    "12 mmm",
+  ])("leaves %j unchanged", (text) => expect(addInches(text, "in")).toBe(text));
 });
 
 test("reports both readings of an ambiguous number", () => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { splitAtCommas, toTermKey } from "#lib/catalogue/terms/term-text.ts";
 import { getAmbiguityMessage, parseNumber } from "#lib/shared/numbers.ts";
+import { MM_PER_INCH } from "#lib/shared/units.ts";
 
 /** A size by its two sides, longer side first, or a thickness. In millimetres. */
 export const termMeasure = z.union([z.object({ length_mm: z.number(), width_mm: z.number() }), z.object({ thickness_mm: z.number() })]);
@@ -9,10 +10,10 @@ export type TermMeasure = z.output<typeof termMeasure>;
 export type Size = { length_mm: number; width_mm: number };
 
 const UNITS: [RegExp, number][] = [
-  [/^(?:mm|millimet(?:er|re)s?)$/, 1],
-  [/^(?:cms?|centimet(?:er|re)s?)$/, 10],
-  [/^(?:m|met(?:er|re)s?)$/, 1000],
-  [/^(?:in|inch|inches|"|″|”|'')$/, 25.4],
+  [/^(?:mm|millimet(?:er|re)s?|मिमी|મિમી|મીમી)$/, 1],
+  [/^(?:cms?|centimet(?:er|re)s?|सेमी|સેમી)$/, 10],
+  [/^(?:m|met(?:er|re)s?|मीटर|મીટર)$/, 1000],
+  [/^(?:in|inch|inches|इंच|ઇંચ|"|″|”|'')$/, 25.4],
   [/^(?:ft|feet|foot|'|′|’)$/, 304.8],
 ];
 
@@ -33,8 +34,8 @@ const FRACTION_PATTERN = new RegExp(`[/${FRACTION_SIGNS}]`);
 /** Digits with separators, as parseNumber takes them: "1200", "1,200", "1.200,5", "1 200". */
 const DIGITS = String.raw`\d{1,3}(?: \d{3})+(?![\d.,])|\d+(?:[.,]\d+)*`;
 const NUMBER = String.raw`\d+[ -]\d+\/\d+|\d+\/\d+|(?:${DIGITS})(?: ?[${FRACTION_SIGNS}])?|[${FRACTION_SIGNS}]`;
-// Longer words first. A letter after a unit makes it another word.
-const UNIT = String.raw`(?:millimet(?:er|re)s?|centimet(?:er|re)s?|met(?:er|re)s?|inches|inch|feet|foot|mm|cms?|in|ft|m)(?![\p{L}\d])|''|["″”'′’]`;
+// Longer words first. A letter after a unit makes it another word, and m² is an area.
+const UNIT = String.raw`(?:millimet(?:er|re)s?|centimet(?:er|re)s?|met(?:er|re)s?|inches|inch|feet|foot|mm|cms?|in|ft|m|मिमी|सेमी|मीटर|इंच|મિમી|મીમી|સેમી|મીટર|ઇંચ)(?![\p{L}\p{M}\p{N}])|''|["″”'′’]`;
 const SIDE = `(${NUMBER})(?: ?(${UNIT}))?`;
 const TIMES = ` ?(?:[×x✕*х]|by) ?`;
 /** Matches the smaller end of a range such as "600–900". */
@@ -133,8 +134,7 @@ export function isSingleMeasure(kind: "size" | "thickness", label: string): bool
   return new RegExp(pattern, "u").test(toTermKey(label));
 }
 
-const MM_PER_INCH = 25.4;
-const IMPERIAL = /["″”'′’]|in|f(?:ee|oo)?t/u;
+const IMPERIAL = /["″”'′’]|in|f(?:ee|oo)?t|इंच|ઇંચ/iu;
 
 /** Converts a measure from metric to inches or from imperial to millimetres. Null if the label is not a single measure. */
 export function convertUnits(kind: "size" | "thickness", label: string, units = { mm: "mm", inch: "in" }): string | null {
@@ -146,3 +146,54 @@ export function convertUnits(kind: "size" | "thickness", label: string, units = 
   const sides = [measure].flat().map((side) => Number((isImperial ? side : side / MM_PER_INCH).toFixed(digits)));
   return sides.includes(0) ? null : `${sides.join(" × ")} ${isImperial ? units.mm : units.inch}`;
 }
+
+// No range if there are spaces around the dash: "Type 2 - 18 mm".
+const JOINED = `${TIMES}|[–—-]| (?:or|to|या|से|किंवा|ते|અથવા|થી) `;
+const MEASURES = new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}.,/])${SIDE}(?:(?:${JOINED})${SIDE})*(?!/)`, "giu");
+const SIDES = new RegExp(SIDE, "giu");
+const IS_SIZE = new RegExp(TIMES, "iu");
+/** Shorter lengths are thicknesses, which need another digit. */
+const MIN_LENGTH_MM = 100;
+
+/** Converts a metric measure such as "2600–3000 × 1600 mm" to inches, in its form. Undefined if its unit is unknown. */
+function toInches(measure: string, inch: string): string | undefined {
+  const sides = [...measure.matchAll(SIDES)].map(([, value = "", unit]) => ({ value: toNumber(value), unit: unit?.toLowerCase() }));
+  const commonUnit = sides.find(({ unit }) => unit)?.unit ?? (parseSize(measure) ? "mm" : "");
+  const inches = sides.map(({ value, unit = commonUnit }) => {
+    const millimetres = value * (getUnitFactor(unit) ?? 0);
+    return (millimetres / MM_PER_INCH).toFixed(IS_SIZE.test(measure) || millimetres >= MIN_LENGTH_MM ? 1 : 2);
+  });
+  if (inches.some((side) => Number(side) === 0)) return undefined;
+  const converted = measure.replace(SIDES, () => String(Number(inches.shift())));
+  return `(${converted} ${inch})`.replaceAll(" ", "\u00a0");
+}
+
+/** "5 600 x 600" after another word may be 5600 or 600. */
+const isUnclear = ({ 0: measure, index }: RegExpExecArray) => index > 0 && /^\d+ \d+(?![\d/])/.test(measure);
+
+/** Splits a text after its metric lengths, with each in inches: "Slabs to 2800 × 1800 mm" and "(110.2 × 70.9 in)". */
+export function splitAtMeasures(text: string, inch: string): { text: string; inches?: string }[] {
+  return text
+    .replace(/[\u00a0\u202f]/g, " ")
+    .split(/(?<=, )/)
+    .flatMap((term) => {
+      const measures = [...term.matchAll(MEASURES)];
+      if (measures.some(([measure]) => IMPERIAL.test(measure))) return { text: term };
+      let start = 0;
+      const parts = measures.flatMap((match) => {
+        const inches = isUnclear(match) ? undefined : toInches(match[0], inch);
+        if (!inches) return [];
+        const end = match.index + match[0].length;
+        const part = { text: term.slice(start, end), inches };
+        start = end;
+        return part;
+      });
+      return start < term.length ? [...parts, { text: term.slice(start) }] : parts;
+    });
+}
+
+/** Adds inches to each metric length in a text: "600 × 600 mm (23.6 × 23.6 in)". */
+export const addInches = (text: string, inch: string): string =>
+  splitAtMeasures(text, inch)
+    .map(({ text: part, inches }) => (inches ? `${part} ${inches}` : part))
+    .join("");

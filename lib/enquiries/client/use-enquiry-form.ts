@@ -20,7 +20,7 @@ type Options = {
   /** Said if the server gives no reason. */
   failed: string;
   onSent?: (sent: SentForm, form: HTMLFormElement) => void;
-  /** Shows one error at a time, in an alert and at its field. Of the server's reasons, only those of rate limits. */
+  /** Shows one error at a time, in an alert and at its field. Shows the server's reason for rate limits only. */
   inAlerts?: boolean;
 };
 

@@ -1,10 +1,11 @@
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { EnquiryDetail, EnquiryDetailLine } from "@/lib/enquiries/enquiries";
 import { sampleMessages, sampleWords } from "@/lib/enquiries/sample-words";
 import type { NewSample, SampleChange, SamplePage } from "@/lib/enquiries/samples";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, serverMessageOr, withOfflineHelp } from "@/lib/shared/client/http/api";
 import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
+import { addQuery, usePages } from "@/lib/shared/client/http/use-pages";
 import type { ToastOptions } from "@/lib/shared/client/toast";
 import { UNDO_TOAST_MS } from "@/lib/shared/client/use-undo";
 import { editingWords } from "@/lib/shared/words/editing";
@@ -13,31 +14,12 @@ const SAMPLES_PATH = "/api/samples";
 const failed = serverMessageOr(sampleMessages.failed);
 const listFailed = serverMessageOr(sampleWords.list.failed);
 
-type Filter = { state?: string; waiting_days?: number; q?: string; after?: number; limit?: number };
+type Filter = { state?: string; waiting_days?: number; q?: string; limit?: number };
 
-export const getSamplesPath = (filter: Filter) =>
-  `${SAMPLES_PATH}?${new URLSearchParams(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))}`;
+export const getSamplesPath = (filter: Filter) => addQuery(SAMPLES_PATH, filter);
 
 /** The samples that match a filter, page by page. */
-export function useSampleList(filter: Filter) {
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: [getSamplesPath(filter), "pages"],
-    queryFn: ({ pageParam, signal }) => callApi<SamplePage>("GET", getSamplesPath({ ...filter, after: pageParam }), undefined, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: keepPreviousData,
-    meta: { failed: listFailed },
-  });
-  return {
-    items: data?.pages.flatMap(({ items }) => items),
-    total: data?.pages[0]?.total,
-    failure: error ? listFailed(error) : undefined,
-    isLoading: isFetching,
-    hasMore: hasNextPage,
-    showMore: () => void fetchNextPage(),
-    reload: () => void refetch(),
-  };
-}
+export const useSampleList = (filter: Filter) => usePages<SamplePage>(SAMPLES_PATH, filter, listFailed);
 
 type Answer = ChangeResponse & { data?: EnquiryDetailLine; enquiry: EnquiryDetail };
 type GetOptions = (answer: Answer) => ToastOptions;

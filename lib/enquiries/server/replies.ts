@@ -23,7 +23,7 @@ export type FindQuotation = (transaction: Transaction, id: number, enquiry_id: n
 export type AddedReply = { reply: EnquiryReply & { link?: string }; enquiry: EnquiryDetail };
 
 /**
- * Stores a reply and queues its mail. The first reply makes a new enquiry one in progress, and assigns it to its author if nobody has it.
+ * Stores a reply and queues its mail. The first reply makes a new enquiry one in progress, and assigns it to its author if it has no assignee.
  * @throws HttpError 404, 409 without a mail server, 400 if the sender cannot be reached by the channel, or for a quotation without a link
  */
 export async function addReply(id: number, reply: NewReply, by: Actor, find: FindQuotation): Promise<AddedReply> {

@@ -15,7 +15,7 @@ const id = enquiryMessages.enquiries;
 export const sampleCalls = {
   "GET /api/samples": defineCall({
     roles: ["sales"],
-    summary: "List samples, or those that are out for so many days",
+    summary: "List samples, or only those without an answer for some days",
     query: sampleQuery,
     answer: contentResponse(samplePage),
     async handle({ query, by }) {

@@ -149,7 +149,7 @@ const toListedSample = ({ id, name, email, phone, product_id, title, variant, si
   product: { id: product_id, title, variant: formatVariant({ size, finish, thickness, variant }) },
 });
 
-/** Counts samples to pack, and those that are out for too long, for every user. */
+/** Counts samples to pack, and sent samples without an answer for too long. All users get the same figures. */
 export const listSampleReminders: DigestSection = async (_user, today) => {
   const [counted] = await db().$queryRaw<{ to_pack: number; waiting: number }[]>`
     SELECT count(*) FILTER (WHERE l.sample_state = 'to_pack')::int AS to_pack,

@@ -17,7 +17,7 @@ import { getFirmTimeZone, readFirmTimeZone } from "@/lib/website/server/content"
 
 const HIDDEN_SEARCHES: SettingName = "hidden-searches";
 
-/** Texts that are hidden, and texts that find products meanwhile because they are names of their terms. */
+/** Hidden texts, and texts that now find products because a term has their name. */
 const HIDDEN = Prisma.sql`SELECT jsonb_array_elements_text(value) FROM setting WHERE name = ${HIDDEN_SEARCHES}`;
 const FOUND = Prisma.sql`
   SELECT n.key FROM term_name n JOIN product_term USING (term_id) JOIN product p ON p.id = product_id WHERE p.state = 'published'`;

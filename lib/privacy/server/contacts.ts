@@ -93,7 +93,6 @@ export async function listUnconfirmed(transaction: Transaction, { email }: Ident
 export const listContactsById = (transaction: Transaction, ids: number[]): Promise<Contact[]> =>
   listWhere(transaction, sql`kind <> 'quotations' AND id = ANY(${ids})`);
 
-/** Separates the ids of enquiries from those of quotations. */
 export const splitContacts = (contacts: Contact[]) => {
   const [enquiries, quotations] = [
     contacts.filter(({ kind }) => kind !== "quotations"),
@@ -102,7 +101,7 @@ export const splitContacts = (contacts: Contact[]) => {
   return { enquiries, quotations };
 };
 
-/** Finds the quotations of a person: those with the address of the person, and those of the person's enquiries. */
+/** Finds the quotations of a person by the person's address and enquiries. */
 export function findQuotations(transaction: Transaction, contacts: Contact[]): Promise<{ id: number; state: string }[]> {
   const { enquiries, quotations } = splitContacts(contacts);
   const [enquiry_id, id] = [enquiries, quotations].map((some) => ({ in: some.map((contact) => contact.id) }));

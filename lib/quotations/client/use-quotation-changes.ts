@@ -46,7 +46,7 @@ export function useQuotationChanges(onOpen: (id: number) => void) {
     const changed = outcome.answer?.data;
     const current = changed?.id && getQuotationPath(changed.id);
     if (current && method !== "DELETE") client.setQueryData([current], changed);
-    // The lists, and the quotation if somebody else has changed it.
+    // Reloads the lists, and the quotation after a conflict.
     if (changed || (outcome.error instanceof Conflict && method !== "PATCH")) {
       void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => path !== current });
     }

@@ -29,7 +29,7 @@ export const getAnswer = ({ state, answer_name, answer_message, answered_at }: R
     at: answered_at.toISOString(),
   };
 
-/** Returns what staff wrote, with the amounts computed. */
+/** Adds the computed amounts. */
 export function computeContent(content: QuotationContent) {
   const { lines, ...totals } = computeTotals(content);
   return {

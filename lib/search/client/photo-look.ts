@@ -12,7 +12,7 @@ export type PhotoProblem = "noPicture" | "heic" | "unreadable" | "noColours" | "
 
 /**
  * Opens a photo in the browser and finds the stone in it. The file is not uploaded.
- * @returns the photo, or what is wrong with it
+ * @returns the photo, or its problem
  */
 export async function openPhoto(file: File): Promise<OpenedPhoto | { problem: PhotoProblem }> {
   const isHeic = HEIC.test(file.name) || HEIC.test(file.type);

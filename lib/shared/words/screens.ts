@@ -81,7 +81,7 @@ export const adminScreens = {
     group: "today",
     icon: "parcel",
     heading: "Samples",
-    intro: "Samples to pack, and those that are out.",
+    intro: "Samples to pack, and samples sent to visitors.",
     call: "GET /api/samples",
   },
   mainCategories: {

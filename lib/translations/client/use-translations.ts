@@ -1,7 +1,8 @@
-import { type InfiniteData, keepPreviousData, queryOptions, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { type InfiniteData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { ExportFormat } from "@/lib/enquiries/enquiries";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { apiQuery } from "@/lib/shared/client/http/api-query";
+import { addQuery, usePages } from "@/lib/shared/client/http/use-pages";
 import {
   getTextKey,
   type TranslatedFields,
@@ -25,28 +26,15 @@ export type TranslationFilter = { locale: string; state: TranslationState | unde
 const failed = serverMessageOr(words.failed);
 const OPEN_STATES = ["missing", "outdated"] as const;
 
-const toQuery = (query: Record<string, string | undefined>) =>
-  new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])));
-
-const toPath = (query: Record<string, string | undefined>) => `${TRANSLATIONS_PATH}?${toQuery(query)}`;
-
 /** The address of a spreadsheet with the texts of a filter. */
 export const getExportPath = (filter: TranslationFilter, format: ExportFormat) =>
-  `${TRANSLATIONS_PATH}/export?${toQuery({ ...filter, format })}`;
+  addQuery(`${TRANSLATIONS_PATH}/export`, { ...filter, format });
 
 /** The texts that match a filter. Saved texts stay in the list until it is loaded again, so that their neighbours keep their places. */
 export function useTranslationList(filter: TranslationFilter) {
-  const queryKey = [toPath(filter)];
   const client = useQueryClient();
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => callApi<TranslationPage>("GET", toPath({ ...filter, after: pageParam }), undefined, { signal }),
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: keepPreviousData,
-    meta: { failed },
-  });
-  const items = data?.pages.flatMap((page) => page.items);
+  const list = usePages<TranslationPage>(TRANSLATIONS_PATH, filter, failed);
+  const { items, queryKey } = list;
   const findPlace = (key: string) => items?.findIndex((item) => getTextKey(item) === key) ?? -1;
 
   /** Shows the saved texts of a row. */
@@ -73,7 +61,7 @@ export function useTranslationList(filter: TranslationFilter) {
     if (listed) return getTextKey(listed);
     for (const after of [key, undefined]) {
       for (const state of filter.state ? [filter.state] : OPEN_STATES) {
-        const found = await callApi<TranslationPage>("GET", toPath({ ...filter, state, after, limit: "2" }));
+        const found = await callApi<TranslationPage>("GET", addQuery(TRANSLATIONS_PATH, { ...filter, state, after, limit: 2 }));
         const other = found.items.find((item) => getTextKey(item) !== key);
         if (other && state !== "done") return getTextKey(other);
       }
@@ -83,7 +71,7 @@ export function useTranslationList(filter: TranslationFilter) {
   /** Returns the key of the text before (-1) or after (1) another one. */
   async function findNeighbour(key: string, step: 1 | -1): Promise<string | undefined> {
     const place = findPlace(key) + step;
-    const more = items && place >= items.length && hasNextPage ? (await fetchNextPage()).data?.pages.flatMap((page) => page.items) : items;
+    const more = items && place >= items.length && list.hasMore ? await list.showMore() : items;
     const neighbour = more?.[place];
     return neighbour && getTextKey(neighbour);
   }
@@ -93,16 +81,10 @@ export function useTranslationList(filter: TranslationFilter) {
     void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => typeof path === "string" && path.startsWith(TRANSLATIONS_PATH) });
 
   return {
-    items,
-    total: data?.pages[0]?.total,
-    counts: data?.pages[0]?.counts,
-    failure: error ? failed(error) : undefined,
-    isLoading: isFetching,
-    hasMore: hasNextPage,
+    ...list,
+    counts: list.firstPage?.counts,
+    canSuggest: list.firstPage?.can_suggest ?? false,
     find: (key: string) => items?.[findPlace(key)],
-    showMore: () => void fetchNextPage(),
-    canSuggest: data?.pages[0]?.can_suggest ?? false,
-    reload: () => void refetch(),
     reloadAll,
     update,
     findNext,

@@ -58,7 +58,7 @@ export const translationCalls = {
   "GET /api/translations/{resource}/{id}/{locale}": defineCall({
     roles: ["editor"],
     scope: "catalogue:write",
-    summary: "Get the texts of a row or website section with their translations; those of its draft if it has one",
+    summary: "Get the texts of a row or website section with their translations. Of a row with a draft, the texts of the draft",
     params,
     answer: { ...contentResponse(row), hasVersion: true, getVersion: ({ data }: z.output<typeof row>) => computeVersion(data) },
     handle: async ({ resource, id, locale }) => ({ data: await readTranslations(resource, id, locale) }),

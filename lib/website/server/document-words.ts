@@ -4,7 +4,7 @@ import { type GroupContent, type GroupTexts, STAFF_FIELD } from "@/lib/website/c
 
 type Json = { [name: string]: unknown };
 
-/** Adds the words of the interface (messages) to the texts of a group, and leaves out what visitors never see. */
+/** Adds the words of the interface (messages) to the texts of a group, and leaves out texts for staff. */
 export async function addWords<Name extends ContentGroup>(
   group: Name,
   texts: GroupTexts<Name>,

@@ -231,7 +231,6 @@ export function EntryGrid<Row>({
 const formatRowError = (label: string, error: string | undefined) =>
   error ? [error.toLowerCase().startsWith(label.split(",")[0]!.toLowerCase()) ? error : `${label}: ${error}`] : [];
 
-/** What a sheet is about, and the button that closes it. */
 const SheetHead = ({ name, target }: { name: string; target: string }) => (
   <div className="col-span-full flex items-center justify-between gap-3 @min-[60rem]/work:hidden">
     <strong className="min-w-0 truncate">{name}</strong>

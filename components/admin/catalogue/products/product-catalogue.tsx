@@ -96,7 +96,7 @@ function ProductLine({ row }: { row: StaffProduct }) {
   );
 }
 
-/** The sizes of a product, with what is in stock and how long the others take. */
+/** The sizes of a product with their availability and lead time. */
 function StockList({ id }: { id: number }) {
   const { data, isError, refetch } = useQuery(apiQuery<StaffProductData>(`/api/products/${id}?state=all`));
   if (!data) return <LoadNote failure={isError ? words.failed : undefined} loading={adminWords.loading} onRetry={refetch} />;

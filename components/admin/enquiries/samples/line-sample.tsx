@@ -6,7 +6,7 @@ import { formatDay } from "@/lib/shared/firm-time";
 
 type Props = { enquiry: number; line: EnquiryDetailLine; state: SampleState; isErased: boolean };
 
-/** The sample of a line of an enquiry, with what is known of its delivery. */
+/** The sample of a line of an enquiry, with its delivery details. */
 export function LineSample({ enquiry, line, state, isErased }: Props) {
   const { title, courier, tracking, sent_on, arrived_on, note } = line;
   const label = words.describe(state);

@@ -1,8 +1,8 @@
 import { useRouter } from "next/navigation";
 import { SampleMenu } from "@/components/admin/enquiries/samples/sample-menu";
 import { MenuCell, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
-import { Table, TableRow } from "@/components/admin/parts/table/table";
-import { Button } from "@/components/ui/button";
+import { PagedTable } from "@/components/admin/parts/table/paged-table";
+import { TableRow } from "@/components/admin/parts/table/table";
 import type { useSampleList } from "@/lib/enquiries/client/use-samples";
 import { sampleStateNames, sampleWords } from "@/lib/enquiries/sample-words";
 import { isOut, type ListedSample, REMINDER_DAYS } from "@/lib/enquiries/samples";
@@ -13,39 +13,15 @@ const { list: words } = sampleWords;
 
 type Props = { list: ReturnType<typeof useSampleList>; isFiltered: boolean };
 
-export function SamplesTable({ list, isFiltered }: Props) {
-  const { items, total = 0, failure, isLoading, hasMore, showMore, reload } = list;
-  return (
-    <>
-      <div aria-busy={isLoading && items !== undefined}>
-        <Table
-          label={words.heading}
-          heads={words.heads}
-          rows={items}
-          failure={failure}
-          loading={words.loading}
-          empty={isFiltered ? words.noMatch : words.empty}
-          suggestion={isFiltered ? words.changeFilters : words.willAppear}
-          onRetry={reload}
-        >
-          {items?.map((row) => (
-            <SampleRow key={row.line} row={row} />
-          ))}
-        </Table>
-      </div>
-      {items && hasMore && (
-        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-joint bg-bench-2 px-4.5 py-3 md:px-6">
-          <p aria-live="polite" className="text-small text-slate tabular-nums">
-            {words.shown(items.length, total)}
-          </p>
-          <Button variant="line" size="small" busy={isLoading} onClick={showMore}>
-            {words.showMore}
-          </Button>
-        </div>
-      )}
-    </>
-  );
-}
+export const SamplesTable = ({ list, isFiltered }: Props) => (
+  <PagedTable
+    label={words.heading}
+    words={words}
+    list={list}
+    isFiltered={isFiltered}
+    renderRow={(row) => <SampleRow key={row.line} row={row} />}
+  />
+);
 
 function SampleRow({ row }: { row: ListedSample }) {
   const { push } = useRouter();

@@ -6,7 +6,7 @@ export function useFormErrors() {
   const state = useFormState();
   return {
     getError: (path: string) => getFieldState(path, state).error?.message,
-    /** Removes the error of a value, or those of all values below it. */
+    /** Removes the error of a value, or the errors of all values below it. */
     clearErrors: (path: string) => clearErrors(path),
   };
 }

@@ -17,7 +17,7 @@ type Props<Row extends object> = ComponentProps<typeof ResourceForm<Row>> & {
   onMissing: () => void;
 };
 
-/** The form of a row once the list has it. The form keeps the row as it was opened, so that a later save notices changes by others. */
+/** The form of a row once the list has it. Reloads do not replace the row, so that a later save notices changes by others. */
 export function EditForm<Row extends object>({ id, row: listed, load, problem, onMissing, ...form }: Props<Row>) {
   const draft = useRestoredDraft();
   const [row, setRow] = useState(draft?.row as Row | undefined);

@@ -39,7 +39,7 @@ type Props<Row, Fields> = {
   note: { loading: string; empty: string; hint?: string };
   isHeadingHidden?: boolean;
   columns: readonly Column<Row>[];
-  /** False stands for an action that the row does not have. */
+  /** False entries are left out. */
   getActions: (row: Row, edit: () => void) => (BoxAction | false)[];
   /** The form for a row, or for a new one. */
   describeForm: (row: Row | undefined) => FormDialogDescription<Fields> & {

@@ -33,7 +33,7 @@ export type FormDescription = {
   schema: z.ZodType;
   /** The initial value of each field: text, null for a file, or anything that `toForm` converts. */
   values: FormValues;
-  /** Converts the values to what is sent. By default each value is a field. */
+  /** Converts the values to the body of the request. By default each value is a field. */
   toForm?: (values: FormValues) => FormData;
   /** The values that can be stored as JSON. */
   dropFiles?: (values: FormValues) => FormValues;
@@ -54,7 +54,7 @@ export type FormControls<Row> = { busy: boolean; act: (change: (row: Row) => Pro
 export type Saved<Row> = Outcome<ChangeResponse> & { kept?: Row };
 
 type Props<Row> = {
-  /** The row to edit, as it was opened. Undefined to add one. */
+  /** The row to edit, before any edits. Undefined to add one. */
   opened?: Row;
   describe: (row: Row | undefined, controls: FormControls<Row>) => FormDescription;
   busy: boolean;
@@ -79,7 +79,7 @@ const createResolver =
   (values, context, options) =>
     zodResolver(schema as z.ZodType<FieldValues, FieldValues>)(readFormFields(toData(values)), context, options);
 
-/** All errors in the order of the schema. Those of lists are nested. */
+/** All errors in the order of the schema. Errors of lists are nested. */
 const listErrors = (errors: FieldErrors, prefix = ""): { path: string; message: string }[] =>
   Object.entries(errors).flatMap(([name, error]) => {
     const path = prefix + name;

@@ -40,7 +40,7 @@ export function ResourceTable<Row>(props: Props<Row>) {
           onOpen={() => onOpen?.(getId(row))}
           note={note?.(row)}
           badge={badge?.(row)}
-          // A wide work area hides the initials, so the title is what stands below its head.
+          // A wide work area hides the initials, so the title needs the padding of the table head.
           className={hasInitials ? "@min-[46rem]/work:pl-6" : ""}
         >
           {getTitle(row)}

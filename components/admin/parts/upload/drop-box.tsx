@@ -2,7 +2,6 @@ import { type DragEvent, type ReactNode, type Ref, useId, useState } from "react
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { IMAGE_TYPES } from "@/lib/shared/files";
 
-/** What a drop zone needs from a hook that keeps a file. */
 export type FileInput = { input: Ref<HTMLInputElement>; take: () => void; drop: (files: FileList) => void };
 
 type Props = {

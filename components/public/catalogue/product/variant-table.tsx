@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { RequestVariant } from "@/components/public/catalogue/product/request-variant";
 import { Area, AreaUnitName } from "@/components/public/shortlist/area";
+import { Measures, Weight } from "@/components/public/shortlist/measures";
 import { FirmText } from "@/components/ui/firm-text";
 import { ScrollBox } from "@/components/ui/scroll-box";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
@@ -11,9 +12,12 @@ import { calculateContainerLoad } from "@/lib/catalogue/products/weights";
 import { convertUnits } from "@/lib/catalogue/terms/measures";
 import type { Words } from "@/lib/shared/words/page-words";
 import { formatVariant } from "@/lib/shortlist/chosen-stones";
+import { estimateSlabLoad, type Slab } from "@/lib/shortlist/slabs";
 
 type Props = {
   variants: Variant[];
+  /** By SKU. */
+  slabs: Record<string, Slab>;
   /** Id for request links. Absent in a preview. */
   product?: number;
 };
@@ -54,17 +58,35 @@ function useLabels(): Record<Column, ReactNode> {
   };
 }
 
-type Writer = { words: Words<"product">; units: Words<"units">; tag: string };
+type Writer = { words: Words<"product">; units: Words<"units">; tag: string; slabs: Props["slabs"] };
 
 /** Buyers use millimetres or inches. */
-function formatBothUnits({ units }: Writer, kind: "size" | "thickness", label: string): string {
+function createMeasureCell({ units }: Writer, kind: "size" | "thickness", label: string) {
   const other = convertUnits(kind, label, { mm: units("millimetre"), inch: units("inch") });
-  return keepSizesOnOneLine(other ? `${label} (${other.replaceAll(" ", "\u00a0")})` : label);
+  if (!other) return <Measures>{label}</Measures>;
+  return <FirmText>{keepSizesOnOneLine(`${label} (${other.replaceAll(" ", "\u00a0")})`)}</FirmText>;
 }
 
-function createContainerCell({ words, tag }: Writer, variant: Variant) {
-  const load = calculateContainerLoad(variant);
+function createSlabLoadCell({ words, tag }: Writer, slab: Slab | undefined) {
+  const load = slab && estimateSlabLoad(slab);
   if (!load) return null;
+  const { m2, count } = load;
+  return (
+    <>
+      <span className="block">{words.rich("aboutArea", { area: () => <Area m2={m2} digits={0} /> })}</span>
+      {count && (
+        <span className="block">
+          {words("aboutSlabs", { count: [...new Set(Object.values(count))].map((slabs) => formatFigure(tag, slabs)).join("–") })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function createContainerCell(writer: Writer, variant: Variant) {
+  const { words, tag, slabs } = writer;
+  const load = calculateContainerLoad(variant);
+  if (!load) return createSlabLoadCell(writer, slabs[variant.sku]);
   return (
     <>
       {load.m2 !== undefined && (
@@ -73,7 +95,9 @@ function createContainerCell({ words, tag }: Writer, variant: Variant) {
         </span>
       )}
       {load.pieces !== undefined && <span className="block">{words("pieces", { count: formatFigure(tag, load.pieces) })}</span>}
-      <span className="block">{words("kilograms", { kilograms: formatFigure(tag, load.kilograms) })}</span>
+      <span className="block">
+        <Weight kilograms={load.kilograms} />
+      </span>
     </>
   );
 }
@@ -85,6 +109,7 @@ function createCell(writer: Writer, column: Column, variant: Variant): ReactNode
   if (value === null) return null;
   if (column === "availability") return words(`availability.${value as Availability}`);
   if (column === "m2_per_box" || column === "minimum_order_m2") return <Area m2={Number(value)} bare />;
+  if (column === "kg_per_box") return <Weight kilograms={Number(value)} bare />;
   if (column === "lead_time_days") {
     return (
       <>
@@ -93,14 +118,14 @@ function createCell(writer: Writer, column: Column, variant: Variant): ReactNode
       </>
     );
   }
-  if (column === "size" || column === "thickness") return <FirmText>{formatBothUnits(writer, column, String(value))}</FirmText>;
+  if (column === "size" || column === "thickness") return createMeasureCell(writer, column, String(value));
   return typeof value === "number" ? formatFigure(tag, value) : <FirmText>{value}</FirmText>;
 }
 
 /** The variants as a table, and on phones as cards. Explicit roles, because browsers drop table semantics when CSS shows rows as cards. */
-export function VariantTable({ variants, product }: Props) {
+export function VariantTable({ variants, slabs, product }: Props) {
   const words = useTranslations("product");
-  const writer = { words, units: useTranslations("units"), tag: useLocale() };
+  const writer = { words, units: useTranslations("units"), tag: useLocale(), slabs };
   const labels = useLabels();
   const heading = words("headings.variants");
   const rows = variants.map((variant) => ({ variant, cells: COLUMNS.map((column) => createCell(writer, column, variant)) }));

@@ -51,7 +51,7 @@ export const enquiryMail: Record<"notification" | "confirmation", MailDefinition
   },
 };
 
-/** Returns the addresses of users who are told about new enquiries: those who have accepted their invitation. */
+/** Returns the addresses of users who get mails about new enquiries. Users without a username have not accepted their invitation. */
 async function listToldUsers(): Promise<string[]> {
   if ((await readNotifications()).new_leads !== "all") return [];
   const where = { active: true, username: { not: null }, roles: { has: "sales" as const }, email: { not: null } };
@@ -59,7 +59,7 @@ async function listToldUsers(): Promise<string[]> {
   return users.map(({ email }) => email!);
 }
 
-/** Returns undefined if the mail was cancelled meanwhile. */
+/** Returns undefined if the mail has been cancelled. */
 async function findMailedEnquiry({ id, enquiry_id }: OutboxMail): Promise<ConfirmedEnquiry | undefined> {
   const row = await db().enquiry.findUnique({ where: { id: enquiry_id!, spam: false, mail: { some: { id } } }, select: columns });
   if (!row) return undefined;

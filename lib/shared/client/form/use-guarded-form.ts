@@ -11,11 +11,11 @@ type Options = {
   resolver: Resolver;
   /** False if the form focuses the first error itself. */
   shouldFocusError?: boolean;
-  /** Converts the values to what is sent. */
+  /** Converts the values to the body of the request. */
   toForm?: (values: FormValues) => FormData;
   /** The values that can be stored as JSON. */
   dropFiles?: (values: FormValues) => FormValues;
-  /** The row being edited, as it was opened. It is restored with the form. */
+  /** The row being edited, before any edits. It is restored with the form. */
   row?: unknown;
 };
 

@@ -66,7 +66,7 @@ export type PublicGroup = Exclude<ContentGroup, "requests">;
 export const STAFF_FIELD = "quotations";
 /** The texts of a firm in a group. */
 export type GroupTexts<Name extends ContentGroup> = (typeof contentGroups)[Name]["defaults"];
-/** What visitors see of a group, with the words of the interface, in one language. */
+/** The public texts of a group and its words of the interface, in one language. */
 export type GroupContent<Name extends ContentGroup> = Omit<GroupTexts<Name>, typeof STAFF_FIELD> &
   (Name extends keyof typeof en ? (typeof en)[Name] : unknown);
 
