@@ -1,3 +1,7 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { expect, test } from "vitest";
 import { blankData } from "@/lib/catalogue/products/product-data";
 import { variantInput } from "@/lib/catalogue/products/variants";
@@ -6,6 +10,7 @@ import { getSelectionPath } from "@/lib/shortlist/selection-path";
 import { buildSelectionView } from "@/lib/shortlist/selection-view";
 import { selectionQuery } from "@/lib/shortlist/selections";
 import { readSheetWords } from "@/lib/spec-sheets/server/sheet-words";
+import { renderDocument } from "@/lib/spec-sheets/server/typesetting/typesetter";
 import type { SheetInput } from "@/lib/spec-sheets/spec-sheet-view";
 import { companyDefaults } from "@/lib/website/content/groups/company";
 
@@ -34,6 +39,26 @@ test("lists the variants that a page may have room for, and counts all", () => {
     [4, 6],
     [4, 4],
   ]);
+});
+
+test("prints whole rows only, and how many are missing", async () => {
+  const stone = createInput(1, 7, 0);
+  const columns = { pieces_per_box: 2, kg_per_box: 35, boxes_per_pallet: 27, minimum_order_m2: 20, lead_time_days: 10 };
+  for (const variant of stone.data.variants)
+    Object.assign(variant, { size: "Slabs 2600–3000 × 1600–1900 mm", thickness: "20 mm", ...columns });
+  const folder = await mkdtemp(path.join(tmpdir(), "selection-"));
+  const library = await PDFiumLibrary.init();
+  try {
+    const target = path.join(folder, "selection.pdf");
+    await renderDocument({ template: "selection", data: JSON.stringify(build([stone], { units: "sqft" })), pictures: [], target });
+    const text = (await library.loadDocument(await readFile(target))).getPage(2).getText();
+    const rows = text.match(/A-\d/g) ?? [];
+    expect([2, 3]).toContain(rows.length);
+    expect(text).toContain(`${7 - rows.length} more sizes online`);
+  } finally {
+    library.destroy();
+    await rm(folder, { recursive: true });
+  }
 });
 
 test("joins attributes and packing of small stones", () => {
