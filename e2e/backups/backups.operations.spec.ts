@@ -148,7 +148,7 @@ test("a backup in a bucket is verified, shares its files with others and can be 
     const [file, restored] = ["backup.tar.gz", "restored"].map((name) => path.join(folder, name)) as [string, string];
     await writeFile(file, await bucket.get(`daily/${last.name}`));
     const withoutFiles = await run("restore.ts", [file], { DATA_DIR: restored });
-    expect(withoutFiles).toMatchObject({ code: 1, output: expect.stringContaining("say where with --files=PLACE") });
+    expect(withoutFiles).toMatchObject({ code: 1, output: expect.stringContaining("--files=PLACE") });
     const settings = { ...access, DATA_DIR: restored, BACKUP_TO: `s3://${S3_BUCKET}/daily` };
     expect(await run("restore.ts", [file, `--files=s3://${S3_BUCKET}/${copies}`], settings)).toMatchObject({ code: 0 });
     expect(await listUploads(restored)).toEqual(await listUploads(emptyData));

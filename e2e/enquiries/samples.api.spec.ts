@@ -124,6 +124,8 @@ test("staff add samples to an enquiry, and remove them before they are sent", as
   await expectRefusal(await add({ product: product.id }), 409, words.alreadyAdded);
   await expectRefusal(await add({ product: product.id, variant: "none" }), 400, words.variantMissing);
   await expectRefusal(await add({ product: MAX_ID }), 400, words.productMissing);
+  const draft = await (await admin.post(`${ENQUIRIES_PATH}/${id}/quotation`)).json();
+  expect(draft.data.lines).toMatchObject([{ product: product.id, quantity: 1 }]);
   const removed = await admin.delete(`${path}/${data.id}`);
   await isDescribed(removed, "DELETE /api/enquiries/{id}/samples/{line}");
   const after = await fetchEnquiry(id);
@@ -131,14 +133,13 @@ test("staff add samples to an enquiry, and remove them before they are sent", as
   expect(after.log.map(({ action }) => action)).toEqual(["sample_to_pack", "sample_removed"]);
 
   const request = await requestSamples();
-  const [sent, , asked] = request.lines;
+  const [sent, other, asked] = request.lines;
   const own = `${ENQUIRIES_PATH}/${request.id}/samples`;
-  expect((await admin.post(own, { data: { product: asked!.product_id } })).status()).toBe(201);
-  expect((await fetchEnquiry(request.id)).lines).toMatchObject([{}, {}, { ...asked, sample: true, sample_state: "to_pack" }]);
-  expect((await admin.delete(`${own}/${asked!.id}`)).status()).toBe(200);
-  await change(request, 0, { sample_state: "sent" });
-  await expectRefusal(await admin.delete(`${own}/${sent!.id}`), 409, words.notToPack);
-  expect((await fetchEnquiry(request.id)).lines).toMatchObject([{ sample_state: "sent" }, {}, asked!]);
+  await expectRefusal(await admin.post(own, { data: { line: asked!.id } }), 409, words.alreadyAdded);
+  expect((await admin.delete(`${own}/${sent!.id}`)).status()).toBe(200);
+  await change(request, 1, { sample_state: "sent" });
+  await expectRefusal(await admin.delete(`${own}/${other!.id}`), 409, words.notToPack);
+  expect((await fetchEnquiry(request.id)).lines).toMatchObject([{ sample: false }, { sample_state: "sent" }, asked!]);
 });
 
 test("lists samples by state, waiting days and words, page by page", async ({ admin, requestSamples, change, listSamples }) => {

@@ -28,7 +28,8 @@ test("staff add a sample to a lead on a phone, and undo it", async ({ page, send
   await dialog.getByRole("option").filter({ hasText: product!.title }).first().click();
   await dialog.getByLabel(sentences.address).fill("12 MG Road, Pune");
   await expectAccessible(page);
-  await expectDoneAfter(page, sentences.added, () => submit.click());
+  await submit.click();
+  await expectDone(page, sentences.added);
   await expect(button(page, words.change(words.describe("to_pack"), product!.title))).toBeVisible();
   await expectDoneAfter(page, sentences.removed, () => button(page, editingWords.undo).click());
   await expect(button(page, words.labels)).toBeHidden();

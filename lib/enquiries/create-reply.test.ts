@@ -2,10 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createReply } from "@/lib/enquiries/create-reply";
 import { requestsDefaults } from "@/lib/website/content/groups/requests";
 
-const line = (product_id: number, title: string) => ({
-  ...{ product_id, title, variant: null, size: null, finish: null, thickness: null, quantity: null },
-  ...{ unit: "m2" as const, sample: true },
-});
+const line = (product_id: number, title: string) => ({ product_id, title, added_by: null });
 const request = {
   ...{ kind: "request" as const, name: "Mira\n Shah", reference: "SH-2026-0042", subject: "Nero and 2 more", product_id: null },
   lines: [line(7, "Nero"), line(9, "Kota Blue"), line(7, "Nero"), line(8, "Makrana")],

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ENQUIRY_KINDS, type Enquiry, type EnquiryDetail } from "@/lib/enquiries/enquiries";
+import { ENQUIRY_KINDS, type EnquiryDetail, type EnquiryDetailLine } from "@/lib/enquiries/enquiries";
+import { listAskedLines } from "@/lib/enquiries/request-lines";
 import { getLanguageTag, LOCALES, ORIGINAL_LANGUAGE, toLanguage } from "@/lib/shared/languages";
 import { fillPlaceholders } from "@/lib/shared/text/placeholders";
 import type { Company } from "@/lib/website/content/groups/company";
@@ -21,7 +22,9 @@ export const replyTemplates = z.object({
 export type ReplyTemplates = z.output<typeof replyTemplates>;
 
 type RepliedFirm = Pick<Company, "brand"> & Pick<ReplyTemplates, "promise" | "subjects">;
-type RepliedEnquiry = Pick<Enquiry, "kind" | "name" | "reference" | "subject" | "product_id" | "lines"> & Pick<EnquiryDetail, "addresses">;
+type RepliedEnquiry = Pick<EnquiryDetail, "kind" | "name" | "reference" | "subject" | "product_id" | "addresses"> & {
+  lines: Pick<EnquiryDetailLine, "product_id" | "title" | "added_by">[];
+};
 
 /** Returns "Your request SH-2026-0001", or "Your request for Statuario (SH-2026-0001)". Without subjects: "Statuario (SH-2026-0001)". */
 export function createReplySubject(
@@ -42,7 +45,8 @@ export function createReply(
   origin: string,
   language = ORIGINAL_LANGUAGE,
 ) {
-  const { name, reference, lines, subject } = enquiry;
+  const { name, reference, subject } = enquiry;
+  const lines = listAskedLines(enquiry.lines, subject !== null);
   const products = lines.length > 0 ? lines.map(({ title }) => title) : subject ? [subject] : [];
   const fillings = {
     name: name.replace(/\s+/g, " "),
@@ -56,7 +60,8 @@ export function createReply(
   return { subject: own || createReplySubject(enquiry, firm.brand, firm.subjects), text: fillPlaceholders(template?.text ?? "", fillings) };
 }
 
-function listProductUrls({ product_id, lines, addresses }: RepliedEnquiry, origin: string, language: string): string {
+function listProductUrls({ product_id, addresses, ...enquiry }: RepliedEnquiry, origin: string, language: string): string {
+  const lines = listAskedLines(enquiry.lines, product_id !== null);
   const ids = new Set(lines.length > 0 ? lines.map((line) => line.product_id) : product_id ? [product_id] : []);
   return [...ids].flatMap((id) => (addresses[id] ? [origin + toLanguage(language, addresses[id])] : [])).join("\n");
 }

@@ -41,8 +41,8 @@ export const enquiryLine = z.object({
 });
 export type EnquiryLine = z.output<typeof enquiryLine>;
 
-/** A line of one enquiry, with the state of its sample. */
-export const enquiryDetailLine = enquiryLine.extend({ id: rowId, ...sampleFields });
+/** A line of one enquiry, with the state of its sample. `added_by` is the user who added it, null if the sender asked for it. */
+export const enquiryDetailLine = enquiryLine.extend({ id: rowId, ...sampleFields, added_by: z.string().nullable() });
 export type EnquiryDetailLine = z.output<typeof enquiryDetailLine>;
 
 /** A listed enquiry. Times are ISO 8601 in UTC. */
@@ -174,7 +174,7 @@ const NO_SAMPLE = { sample_state: null, courier: null, tracking: null, sent_on: 
 /** What API keys and webhooks get: no replies, which may contain prices, nothing of samples and quotations (contract section 17). */
 export const toIntegrationDetail = (enquiry: EnquiryDetail): EnquiryDetail => ({
   ...enquiry,
-  lines: enquiry.lines.map((line) => ({ ...line, ...NO_SAMPLE })),
+  lines: enquiry.lines.flatMap((line) => (line.added_by === null ? { ...line, ...NO_SAMPLE } : [])),
   log: enquiry.log.filter(({ action }) => !/^(?:sample|quotation)_/.test(action)),
   replies: [],
   others: { ...enquiry.others, total: enquiry.others.enquiries, rows: enquiry.others.rows.filter(({ type }) => type === "enquiry") },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EnquiryLine } from "@/lib/enquiries/enquiries";
-import { formatLine } from "@/lib/enquiries/request-lines";
+import { formatLine, listAskedLines } from "@/lib/enquiries/request-lines";
 
 const line: EnquiryLine = {
   ...{ product_id: 7, title: "Statuario", variant: null, size: null, finish: null, thickness: null },
@@ -17,4 +17,17 @@ describe("formatLine", () => {
     [{ quantity: 2, unit: "slab" }, "Statuario: 2 slabs"],
     [{ size: "60 × 120 cm", finish: "Honed", thickness: "9 mm", variant: "ST-1" }, "Statuario (60 × 120 cm, Honed, 9 mm, ST-1)"],
   ])("%j", (more, words) => expect(formatLine({ ...line, ...more })).toBe(words));
+});
+
+describe("samples that staff added", () => {
+  const asked = { title: "Statuario", added_by: null };
+  const added = { title: "Carrara", added_by: "Ravi" };
+
+  test.each([
+    [[asked, added], false, [asked]],
+    [[added], true, []],
+    [[added], false, [added]],
+  ])("%j, with a product of the enquiry: %j", (lines, hasProduct, expected) => {
+    expect(listAskedLines(lines, hasProduct)).toEqual(expected);
+  });
 });

@@ -13,6 +13,12 @@ export const UNIT_NAMES: Record<RequestUnit, [one: string, many: string]> = {
 export const formatQuantity = ({ quantity, unit }: Pick<EnquiryLine, "quantity" | "unit">): string =>
   quantity === null ? "" : `${quantity.toLocaleString("en-IN", { maximumFractionDigits: 3 })} ${UNIT_NAMES[unit][quantity === 1 ? 0 : 1]}`;
 
+/** Returns the lines that the sender asked for, without the samples that staff added. If there are none, all lines. */
+export function listAskedLines<Line extends { added_by: string | null }>(lines: Line[], hasProduct: boolean): Line[] {
+  const asked = lines.filter(({ added_by }) => added_by === null);
+  return asked.length > 0 || hasProduct ? asked : lines;
+}
+
 /** Returns "60 × 120 cm, polished, 9 mm, ABC-1". */
 export const formatVariant = ({
   size,

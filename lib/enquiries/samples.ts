@@ -44,13 +44,19 @@ export const sampleChange = z.strictObject({
 });
 export type SampleChange = z.output<typeof sampleChange>;
 
-/** The body of POST /api/enquiries/{id}/samples. `address` replaces the postal address of the enquiry. */
-export const newSample = z.strictObject({
-  product: z.int(words.productMissing).positive(words.productMissing).max(MAX_ID, words.productMissing),
-  variant: nullableText(words.variant, MAX_SKU),
-  address: optionalText(words.address, MAX_POSTAL_ADDRESS).optional(),
-});
+const sentRow = (invalid: string) => z.int(invalid).positive(invalid).max(MAX_ID, invalid);
+
+/** The body of POST /api/enquiries/{id}/samples: the product of a line of the enquiry, or any other. `address` replaces its postal address. */
+export const newSample = z
+  .strictObject({
+    line: sentRow(words.missing).optional(),
+    product: sentRow(words.productMissing).optional(),
+    variant: nullableText(words.variant, MAX_SKU),
+    address: optionalText(words.address, MAX_POSTAL_ADDRESS),
+  })
+  .refine(({ line, product }) => (line === undefined) !== (product === undefined), { path: ["product"], error: words.productMissing });
 export type NewSample = z.output<typeof newSample>;
+export type SentSample = z.input<typeof newSample>;
 
 type StoredSample = { sample_state: SampleState } & z.output<z.ZodObject<typeof deliveryFields>>;
 

@@ -3,13 +3,16 @@ import { LabelsButton } from "@/components/admin/enquiries/samples/labels-button
 import { LineSample } from "@/components/admin/enquiries/samples/line-sample";
 import { Section } from "@/components/admin/enquiries/section";
 import { DownloadButton } from "@/components/admin/parts/download-button";
-import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
+import type { EnquiryDetail, EnquiryDetailLine } from "@/lib/enquiries/enquiries";
 import { formatQuantity, formatVariant } from "@/lib/enquiries/request-lines";
 import { enquiryWords } from "@/lib/enquiries/words";
 import { sharePdf } from "@/lib/shared/client/save-file";
 import { LOCALES } from "@/lib/shared/languages";
 import { getSelectionPath } from "@/lib/shortlist/selection-path";
 import { selectionWords } from "@/lib/shortlist/selections";
+
+const hasSample = (lines: EnquiryDetailLine[], { product_id, variant }: EnquiryDetailLine) =>
+  lines.some((line) => line.sample && line.product_id === product_id && line.variant === variant);
 
 export const EnquiryLines = ({ enquiry }: { enquiry: EnquiryDetail }) => {
   const { id, lines, addresses, erased_at } = enquiry;
@@ -23,10 +26,10 @@ export const EnquiryLines = ({ enquiry }: { enquiry: EnquiryDetail }) => {
               {formatVariant(line) && <span className="block text-slate">{formatVariant(line)}</span>}
             </span>
             <span className={`text-right tabular-nums ${line.quantity === null ? "text-slate" : "font-[550]"}`}>
-              {formatQuantity(line) || enquiryWords.noQuantity}
+              {formatQuantity(line) || (line.added_by === null && enquiryWords.noQuantity)}
             </span>
             {line.sample_state && <LineSample enquiry={id} line={line} state={line.sample_state} isErased={erased_at !== null} />}
-            {!line.sample_state && !erased_at && <AddLineSample enquiry={id} line={line} />}
+            {!erased_at && !hasSample(lines, line) && <AddLineSample enquiry={id} line={line} />}
           </li>
         ))}
       </ol>

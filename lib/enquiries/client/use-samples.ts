@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { EnquiryDetail, EnquiryDetailLine } from "@/lib/enquiries/enquiries";
 import { sampleMessages, sampleWords } from "@/lib/enquiries/sample-words";
-import type { NewSample, SampleChange, SamplePage } from "@/lib/enquiries/samples";
+import type { SampleChange, SamplePage, SentSample } from "@/lib/enquiries/samples";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, serverMessageOr, withOfflineHelp } from "@/lib/shared/client/http/api";
 import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
@@ -30,7 +30,7 @@ export function useSampleChanges(enquiry: number) {
   const { busy, run } = useRun();
   const path = `/api/enquiries/${enquiry}`;
 
-  async function send(method: "POST" | "PATCH" | "DELETE", address: string, fields?: SampleChange | NewSample, options?: GetOptions) {
+  async function send(method: "POST" | "PATCH" | "DELETE", address: string, fields?: SampleChange | SentSample, options?: GetOptions) {
     const outcome = await run(
       () => resendWhenOnline((requestKey) => callApi<Answer>(method, address, fields, { requestKey }), failed),
       ({ message = "" }) => message,
@@ -49,7 +49,7 @@ export function useSampleChanges(enquiry: number) {
     busy,
     remove,
     change: (line: number, fields: SampleChange) => send("PATCH", getLinePath(line), fields),
-    add: (sample: NewSample) =>
+    add: (sample: SentSample) =>
       send("POST", `${path}/samples`, sample, ({ data }) => ({
         action: { label: editingWords.undo, run: () => void remove(data!.id) },
         duration: UNDO_TOAST_MS,

@@ -24,6 +24,8 @@ export const enquiryColumns = {
   subject: true,
   product_id: true,
   lines: {
+    // Samples that staff added are only in the detail view.
+    where: { added_by: null },
     select: {
       ...{ product_id: true, title: true, variant: true, size: true, finish: true, thickness: true },
       ...{ quantity: true, unit: true, sample: true },
@@ -51,7 +53,7 @@ export const enquiryColumns = {
 export const enquiryDetailColumns = {
   ...enquiryColumns,
   lines: {
-    ...enquiryColumns.lines,
+    orderBy: enquiryColumns.lines.orderBy,
     select: {
       ...enquiryColumns.lines.select,
       ...{ id: true, sample_state: true, courier: true, tracking: true, sent_on: true, arrived_on: true, note: true, added_by: true },
@@ -107,16 +109,26 @@ export type DetailRow = Prisma.EnquiryGetPayload<{ select: typeof enquiryDetailC
 export const formatDay = (due: Date | null): string | null => due?.toISOString().slice(0, 10) ?? null;
 export const parseDay = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-const toLine = ({ product_id, title, variant, size, finish, thickness, quantity, unit, sample }: Row["lines"][number]): EnquiryLine => ({
+export const toLine = ({
+  product_id,
+  title,
+  variant,
+  size,
+  finish,
+  thickness,
+  quantity,
+  unit,
+  sample,
+}: Row["lines"][number]): EnquiryLine => ({
   ...{ product_id, title, variant, size, finish, thickness, quantity, unit: unit as EnquiryLine["unit"], sample },
 });
 
 /** Lines without a sample have no state. */
 export function toDetailLine(row: DetailRow["lines"][number]): EnquiryDetailLine {
-  const { id, sample, sample_state, courier, tracking, note } = row;
+  const { id, sample, sample_state, courier, tracking, note, added_by } = row;
   const state = sample ? (sample_state as SampleState) : null;
   const days = { sent_on: formatDay(row.sent_on), arrived_on: formatDay(row.arrived_on) };
-  return { id, ...toLine(row), sample_state: state, courier, tracking, ...days, note };
+  return { id, ...toLine(row), sample_state: state, courier, tracking, ...days, note, added_by };
 }
 
 export const toEnquiry = (row: Row): Enquiry => ({

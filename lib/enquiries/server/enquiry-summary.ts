@@ -61,7 +61,7 @@ async function countPerDay(): Promise<EnquirySummary["perDay"]> {
 const countTopProducts = () => db().$queryRaw<EnquirySummary["topProducts"]>`
   SELECT name, count(*)::int AS count FROM (
     SELECT subject AS name FROM enquiry WHERE NOT spam AND kind = 'tile' AND subject IS NOT NULL
-    UNION ALL SELECT title FROM enquiry_line JOIN enquiry ON enquiry.id = enquiry_id WHERE NOT spam) AS asked
+    UNION ALL SELECT title FROM enquiry_line JOIN enquiry ON enquiry.id = enquiry_id WHERE NOT spam AND added_by IS NULL) AS asked
   GROUP BY name ORDER BY count DESC, name LIMIT ${TOP_COUNT}`;
 
 async function countTopBrochures(): Promise<EnquirySummary["topBrochures"]> {

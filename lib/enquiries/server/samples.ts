@@ -56,30 +56,41 @@ export async function changeSample(id: number, line: number, change: SampleChang
 }
 
 /**
- * Adds a sample to an enquiry: to its line about the same product and SKU, otherwise as a new line.
+ * Adds a line with a sample to an enquiry.
  * @throws HttpError 404; 400 for an unknown product or SKU, or too many lines; 409 if it has this sample or the data of the person was erased
  */
-export async function addSample(id: number, { product: product_id, variant, address }: NewSample, by: Actor) {
+export async function addSample(id: number, { line, product, variant, address }: NewSample, by: Actor) {
   const company = await readContent("company");
   return db().$transaction(async (transaction) => {
     const { lines, erased_at } = await lockEnquiry(transaction, id);
     if (erased_at) throw new HttpError(409, deskMessages.erased);
-    const product = await transaction.product.findUnique({ where: { id: product_id }, select: lineProductColumns });
-    if (!product) throw createFieldError("product", words.productMissing);
-    const added = toProductLine(product, variant);
-    if (!added) throw createFieldError("variant", words.variantMissing);
-    const same = lines.filter((line) => line.product_id === product_id && line.variant === added.variant);
-    const asked = same.find(({ sample }) => !sample);
-    if (same.length > 0 && !asked) throw new HttpError(409, words.alreadyAdded);
-    if (!asked && lines.length >= MAX_LINES) throw new HttpError(400, words.tooMany(MAX_LINES));
-    const { id: line } = asked
-      ? await transaction.enquiryLine.update({ where: { id: asked.id }, data: { sample: true } })
-      : await transaction.enquiryLine.create({ data: { ...added, enquiry_id: id, unit: "m2", sample: true, added_by: by.name } });
+    const { product_id, title, ...texts } = product ? await describeProduct(transaction, product, variant) : findLine(lines, line);
+    const isSame = (row: (typeof lines)[number]) => row.sample && row.product_id === product_id && row.variant === texts.variant;
+    if (lines.some(isSame)) throw new HttpError(409, words.alreadyAdded);
+    if (lines.length >= MAX_LINES) throw new HttpError(400, words.tooMany(MAX_LINES));
+    const data = { product_id, title, ...texts, enquiry_id: id, unit: "m2", sample: true, added_by: by.name };
+    const added = await transaction.enquiryLine.create({ data });
     if (address !== undefined) await transaction.enquiry.update({ where: { id }, data: { address: address || null } });
-    await logSample(transaction, id, "sample_to_pack", asked?.title ?? added.title, by);
+    await logSample(transaction, id, "sample_to_pack", title, by);
     const enquiry = await changeEnquiry(transaction, id, {}, by, company);
-    return { sample: enquiry.lines.find((row) => row.id === line)!, enquiry };
+    return { sample: enquiry.lines.find((row) => row.id === added.id)!, enquiry };
   });
+}
+
+async function describeProduct(transaction: Transaction, id: number, variant: string | null) {
+  const product = await transaction.product.findUnique({ where: { id }, select: lineProductColumns });
+  if (!product) throw createFieldError("product", words.productMissing);
+  const line = toProductLine(product, variant);
+  if (!line) throw createFieldError("variant", words.variantMissing);
+  return line;
+}
+
+/** Returns the texts of a line, also if its product was deleted. */
+function findLine(lines: DetailRow["lines"], id: number | undefined) {
+  const line = lines.find((row) => row.id === id);
+  if (!line) throw new HttpError(404, words.missing);
+  const { product_id, title, variant, size, finish, thickness } = line;
+  return { product_id, title, variant, size, finish, thickness };
 }
 
 /**

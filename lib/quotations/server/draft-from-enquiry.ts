@@ -1,9 +1,9 @@
 import "server-only";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import type { EnquiryLine } from "@/lib/enquiries/enquiries";
-import { formatVariant } from "@/lib/enquiries/request-lines";
+import { formatVariant, listAskedLines } from "@/lib/enquiries/request-lines";
 import { lockEnquiry } from "@/lib/enquiries/server/enquiries";
-import { toEnquiry } from "@/lib/enquiries/server/enquiry-rows";
+import { toLine } from "@/lib/enquiries/server/enquiry-rows";
 import { translateLines } from "@/lib/enquiries/server/translate-lines";
 import { runTransaction } from "@/lib/platform/server/database/transactions";
 import { HttpError } from "@/lib/platform/server/http/errors";
@@ -35,8 +35,8 @@ export async function addQuotationOfEnquiry(enquiry_id: number, by: Author): Pro
     if (enquiry.erased_at) throw new HttpError(409, deskMessages.erased);
     const language = LOCALES.find((code) => code === enquiry.language) ?? ORIGINAL_LANGUAGE;
     const country = findCountryCode(enquiry.country ?? "") ?? "IN";
-    const asked =
-      enquiry.lines.length > 0 || !enquiry.product_id ? toEnquiry(enquiry).lines : [{ ...UNNAMED_LINE, product_id: enquiry.product_id }];
+    const lines = listAskedLines(enquiry.lines, enquiry.product_id !== null).map(toLine);
+    const asked = lines.length > 0 || !enquiry.product_id ? lines : [{ ...UNNAMED_LINE, product_id: enquiry.product_id }];
     const products = await transaction.product.findMany({
       where: { id: { in: asked.map(({ product_id }) => product_id) } },
       select: { id: true, title: true, hs_code: true, translations: true },

@@ -25,7 +25,7 @@ export function AddLineSample({ enquiry, line }: { enquiry: number; line: Enquir
       className="col-span-full mt-1.5 justify-self-start"
       aria-label={words.addLineOf(line.title)}
       busy={busy}
-      onClick={() => void add({ product: line.product_id, variant: line.variant })}
+      onClick={() => void add({ line: line.id })}
     >
       {words.addLine}
     </Button>
@@ -47,7 +47,11 @@ export function AddSample({ enquiry: { id, address } }: { enquiry: Pick<EnquiryD
         heading={words.add}
         schema={newSample}
         values={{ product: "", id: null, variant: "", address: address ?? "" }}
-        toFields={({ id, variant, address }) => ({ product: id, variant, address })}
+        toFields={({ id, variant, address: typed }) => ({
+          ...{ product: id, variant },
+          // Absent if nobody changed it, so that it does not overwrite a newer one.
+          ...(typed !== (address ?? "") && { address: typed }),
+        })}
         submit={words.add}
         busy={busy}
         onSave={async (sample) => {
