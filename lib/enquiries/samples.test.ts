@@ -47,7 +47,7 @@ test.each([{ state: "lost" }, { waiting_days: "0" }, { waiting_days: "1.5" }, { 
 
 const line: EnquiryDetailLine = {
   ...{ id: 1, product_id: 7, title: "Statuario", variant: "ST-1", size: "60 × 120 cm", finish: null, thickness: null },
-  ...{ quantity: null, unit: "m2", ...packed, sample: true },
+  ...{ quantity: null, unit: "m2", ...packed, sample: true, added_by: null },
 };
 const person = { name: "Mira Shah", company: "Shah Interiors", email: "mira@example.com", phone: "" };
 
