@@ -82,7 +82,7 @@ export function recordWrites(site: Pick<Site, "send">) {
       const { id } = await sendEnquiry();
       return add("enquiry_reply", `/api/enquiries/${id}/replies`, { channel: seed % 2 ? "call" : "whatsapp", text });
     },
-    /** Accepts and declines a new quotation at once. Each acknowledged answer must be the stored one, so only one may be. */
+    /** Accepts and declines a new quotation at the same time. Only the stored answer may be acknowledged. */
     answerQuotation: async () => {
       const { id, link } = await sendQuotation();
       const answerAs = async (answer: string) => {

@@ -149,7 +149,7 @@ export const catalogueMessages = {
     comma: "Commas are only allowed inside brackets. Close every bracket.",
     positionInvalid: "The position must be a whole number from 0 to 1,000,000.",
     foreignField: "Only materials have care and warranty, and only colours and materials have a description and a picture.",
-    pictureInvalid: "Choose a picture of the library.",
+    pictureInvalid: "Choose a picture from the library.",
     intoInvalid: "Select the term to keep.",
     otherKind: "Select a different term of the same type.",
     taken: (name: string, label: string) =>

@@ -86,7 +86,7 @@ export const enquiryWords = {
   duePast: "This day has passed.",
   timeline: "Timeline of this person",
   countedOthers: (shown: number, total: number) =>
-    shown < total ? `Latest ${shown} of ${total.toLocaleString("en-IN")}` : `${total} more`,
+    shown < total ? `Latest ${shown} of ${total.toLocaleString("en-IN")}` : `${total} in total`,
   details: "Details",
   waiting: (minutes: number) => `Waiting for ${formatMinutes(minutes)}`,
   select: (name: string) => `Select ${name}`,

@@ -42,6 +42,13 @@ describe("IndiaMART's push", () => {
     expect(lead.address).toBe("12 Ring Road\nSurat, Gujarat 395002");
   });
 
+  it.each([
+    [{ SENDER_STATE: "Gujarat", SENDER_PINCODE: "395002" }, "Surat, Gujarat 395002"],
+    [{ SENDER_PINCODE: "395002" }, "Surat, 395002"],
+    [{ SENDER_CITY: "", SENDER_STATE: "Gujarat" }, "Gujarat"],
+    [{}, undefined],
+  ])("has a postal address without a street: %j", (sent, address) => expect(read(sent).address).toBe(address));
+
   it("decodes entities, and keeps contact data beside a long message", () => {
     expect(read({ SENDER_COMPANY: "Shah &amp; Sons", QUERY_MESSAGE: "24&quot; x 24&#39;" })).toMatchObject({
       ...{ company: "Shah & Sons", message: `24" x 24'` },

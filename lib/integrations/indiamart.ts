@@ -65,10 +65,11 @@ export function toLead({ RESPONSE: sent }: IndiamartPush): ExternalLead {
   };
 }
 
-/** Returns an address for a label. Empty without a street, as city and country have fields of their own. */
+/** Returns an address for a label. Empty if only the city is known, which has a field of its own. */
 function formatAddress({ SENDER_ADDRESS, SENDER_CITY, SENDER_STATE, SENDER_PINCODE }: IndiamartPush["RESPONSE"]): string {
-  const place = [SENDER_CITY, [SENDER_STATE, SENDER_PINCODE].filter(Boolean).join(" ")].filter(Boolean).join(", ");
-  return SENDER_ADDRESS ? [SENDER_ADDRESS, place].filter(Boolean).join("\n") : "";
+  const region = [SENDER_STATE, SENDER_PINCODE].filter(Boolean).join(" ");
+  if (!SENDER_ADDRESS && !region) return "";
+  return [SENDER_ADDRESS, [SENDER_CITY, region].filter(Boolean).join(", ")].filter(Boolean).join("\n");
 }
 
 const EMAIL_FIELDS: Field[] = ["SENDER_EMAIL", "SENDER_EMAIL_ALT"];

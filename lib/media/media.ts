@@ -57,7 +57,7 @@ export const getMediaName = ({ id, name }: Pick<Media, "id" | "name">) => name |
 export const getMediaVersion = ({ id, url, name, alt, focus, in_library }: Omit<Media, "version" | "used_in" | "palette">) =>
   computeVersion({ id, url, name, alt: computeVersion(alt), focus, in_library });
 
-const MAX_URLS = ROWS_PER_PAGE * MAX_SEARCH;
+const MAX_URLS_LENGTH = ROWS_PER_PAGE * MAX_SEARCH;
 
 export const MEDIA_SORTS = ["newest", "oldest", "largest", "smallest", "name"] as const;
 export type MediaSort = (typeof MEDIA_SORTS)[number];
@@ -68,7 +68,7 @@ export const mediaQuery = z
     /** One or several URLs, separated by commas. */
     url: z
       .string()
-      .max(MAX_URLS, messages.tooLong("url", MAX_URLS))
+      .max(MAX_URLS_LENGTH, messages.tooLong("url", MAX_URLS_LENGTH))
       .transform((urls) => urls.split(","))
       .pipe(z.array(z.string().max(MAX_SEARCH, messages.tooLong("url", MAX_SEARCH))))
       .optional(),

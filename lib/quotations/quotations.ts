@@ -147,7 +147,7 @@ export const newQuotation = z
     notes: fields.notes.removeDefault().optional(),
     valid_until: fields.valid_until.removeDefault().optional(),
     enquiry: rowId.nullable().default(null),
-    /** Adds a deleted draft again, as the next version of its number if it had one. Its products and its enquiry may be gone meanwhile. */
+    /** Restores a deleted draft, as the next version of its number if it had one. Its products and enquiry may have been deleted. */
     restores: z.strictObject({ number: z.string(words.numberInvalid).max(40, words.numberInvalid).nullable() }).optional(),
   })
   .superRefine(refuseLargeTotal);

@@ -7,12 +7,12 @@ export const TERM_PAGE_FACETS = ["colour", "material"] as const satisfies Facet[
 export type TermPageFacet = (typeof TERM_PAGE_FACETS)[number];
 
 /** A value with one product has no page: its address leads to the product. */
-export const MIN_PRODUCTS = 2;
+export const MIN_TERM_PAGE_PRODUCTS = 2;
 
 export type TermPage = FacetValue & {
   facet: TermPageFacet;
   aliases: string[];
-  /** The English label of the term that the firm describes. */
+  /** The English label of the term with a description, or null. */
   described: string | null;
   total: number;
   facets: FacetCounts;

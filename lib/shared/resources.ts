@@ -11,6 +11,8 @@ export type ResourceName = keyof typeof resources;
 
 export const RESOURCE_NAMES = Object.keys(resources) as ResourceName[];
 
+export const isResourceName = (name: string): name is ResourceName => (RESOURCE_NAMES as string[]).includes(name);
+
 /** Subjects of audit entries: a resource, the whole sample catalogue, a website document, or a row without trash. */
 export const AUDIT_RESOURCES = [...RESOURCE_NAMES, "media", "term", "sample", "content", "enquiry"] as const;
 export type AuditResource = (typeof AUDIT_RESOURCES)[number];

@@ -54,7 +54,7 @@ export function parseSlab({ size: label, thickness }: Pick<Variant, "size" | "th
 /** Longer or wider slabs do not fit through the doors of a 20-foot container. */
 const MAX_LOADED = { length_mm: 5_800, width_mm: 2_250 };
 
-/** Estimates the load of a 20-foot container from its payload. The number of slabs is unknown if only their largest size is. */
+/** Estimates the load of a 20-foot container from its payload. If the label gives only the largest size, the number of slabs is unknown. */
 export function estimateSlabLoad({ size, m2, kilograms, isLargest, smallest }: Slab) {
   if (!kilograms || size.length_mm > MAX_LOADED.length_mm || size.width_mm > MAX_LOADED.width_mm) return undefined;
   const least = Math.floor(CONTAINER_PAYLOAD_KG / kilograms);

@@ -3,9 +3,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { DashboardItem, DashboardList } from "@/components/admin/dashboard/dashboard-list";
 import { useFirm } from "@/components/admin/shell/firm";
-import { getListPath, type QuotationFilter } from "@/lib/quotations/client/use-quotation-list";
+import { getListPath } from "@/lib/quotations/client/use-quotation-list";
 import { formatMoney } from "@/lib/quotations/money";
-import { formatNumber, getCustomerName, type QuotationPage, type QuotationSummary } from "@/lib/quotations/quotations";
+import {
+  formatNumber,
+  getCustomerName,
+  type QuotationFilter,
+  type QuotationPage,
+  type QuotationSummary,
+} from "@/lib/quotations/quotations";
 import { quotationWords } from "@/lib/quotations/screen-words";
 import { apiQuery } from "@/lib/shared/client/http/api-query";
 import { addDays, toLocalDay } from "@/lib/shared/days";

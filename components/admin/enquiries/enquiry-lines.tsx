@@ -8,11 +8,14 @@ import { formatQuantity, formatVariant } from "@/lib/enquiries/request-lines";
 import { enquiryWords } from "@/lib/enquiries/words";
 import { sharePdf } from "@/lib/shared/client/save-file";
 import { LOCALES } from "@/lib/shared/languages";
-import { getSelectionPath } from "@/lib/shortlist/selection-path";
+import { getSelectionPath, MAX_SELECTION } from "@/lib/shortlist/selection-path";
 import { selectionWords } from "@/lib/shortlist/selections";
 
 const hasSample = (lines: EnquiryDetailLine[], { product_id, variant }: EnquiryDetailLine) =>
   lines.some((line) => line.sample && line.product_id === product_id && line.variant === variant);
+
+/** Privacy requests, spam and erased enquiries get no samples. */
+export const canAddSamples = ({ kind, spam, erased_at }: EnquiryDetail) => kind !== "privacy" && !spam && !erased_at;
 
 export const EnquiryLines = ({ enquiry }: { enquiry: EnquiryDetail }) => {
   const { id, lines, addresses, erased_at } = enquiry;
@@ -29,7 +32,7 @@ export const EnquiryLines = ({ enquiry }: { enquiry: EnquiryDetail }) => {
               {formatQuantity(line) || (line.added_by === null && enquiryWords.noQuantity)}
             </span>
             {line.sample_state && <LineSample enquiry={id} line={line} state={line.sample_state} isErased={erased_at !== null} />}
-            {!erased_at && !hasSample(lines, line) && <AddLineSample enquiry={id} line={line} />}
+            {canAddSamples(enquiry) && !hasSample(lines, line) && <AddLineSample enquiry={id} line={line} />}
           </li>
         ))}
       </ol>
@@ -37,7 +40,7 @@ export const EnquiryLines = ({ enquiry }: { enquiry: EnquiryDetail }) => {
   );
 };
 
-/** Samples and the PDF of the products. Below the message, and also without lines, so that the first sample does not move the buttons. */
+/** Buttons for samples and the PDF. Also shown without lines, so that the first sample does not move them. */
 export const EnquiryActions = ({ enquiry: { id, address, addresses, lines, language } }: { enquiry: EnquiryDetail }) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-micro text-slate">
     <AddSample enquiry={{ id, address }} />
@@ -45,7 +48,7 @@ export const EnquiryActions = ({ enquiry: { id, address, addresses, lines, langu
     {lines.length > 0 && Object.keys(addresses).length > 0 && (
       <DownloadButton
         label={selectionWords.button}
-        path={getSelectionPath(Object.keys(addresses).map(Number), {
+        path={getSelectionPath(Object.keys(addresses).slice(0, MAX_SELECTION.staff).map(Number), {
           lang: LOCALES.find((code) => code === language),
           units: lines.some(({ unit }) => unit === "sqft") ? "sqft" : "m2",
         })}

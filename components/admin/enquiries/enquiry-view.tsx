@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ContactLinks } from "@/components/admin/enquiries/contact-links";
 import { EnquiryFacts, EnquirySummary } from "@/components/admin/enquiries/enquiry-facts";
-import { EnquiryActions, EnquiryLines } from "@/components/admin/enquiries/enquiry-lines";
+import { canAddSamples, EnquiryActions, EnquiryLines } from "@/components/admin/enquiries/enquiry-lines";
 import { EnquiryLog } from "@/components/admin/enquiries/enquiry-log";
 import { FollowUpForm } from "@/components/admin/enquiries/follow-up-form";
 import { Notes } from "@/components/admin/enquiries/notes";
@@ -57,8 +57,6 @@ function takeOver({ state, assignee }: EnquiryDetail, me: string | undefined) {
     describe: (text: string) => deskMessages.changed.taken(text, stateNames[next.state], next.assignee !== assignee),
   };
 }
-
-const canAddSamples = ({ kind, spam, erased_at }: EnquiryDetail) => kind !== "privacy" && !spam && !erased_at;
 
 export function EnquiryView(props: Props) {
   const { enquiry, busy, round, onSave, onAdd, onReply, onRetry, onLoadNewer, onMarkUnread, onSpam, onRemove, getAddress, onOpen } = props;

@@ -1,7 +1,7 @@
 import { EnquiryView } from "@/components/admin/enquiries/enquiry-view";
 import { useEnquiry } from "@/components/admin/enquiries/use-enquiry";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { OthersNote } from "@/components/admin/parts/form/others-note";
+import { PresenceNote } from "@/components/admin/parts/form/presence-note";
 import { LoadNote } from "@/components/admin/parts/table/load-note";
 import { Button, buttonClass } from "@/components/ui/button";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
@@ -60,7 +60,7 @@ export function ReadingPane({ id, backAddress, onChanged, onBack, previous, next
           </Button>
         ))}
       </div>
-      <OthersNote key={id} id={id} className="not-empty:mb-3" />
+      <PresenceNote key={id} id={id} className="not-empty:mb-3" />
       {enquiry ? (
         <EnquiryView
           enquiry={enquiry}

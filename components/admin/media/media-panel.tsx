@@ -6,7 +6,7 @@ import { MediaReplace } from "@/components/admin/media/media-replace";
 import { MediaUses } from "@/components/admin/media/media-uses";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { ConflictNote } from "@/components/admin/parts/form/form-notes";
-import { OthersNote } from "@/components/admin/parts/form/others-note";
+import { PresenceNote } from "@/components/admin/parts/form/presence-note";
 import { Modal } from "@/components/ui/modal";
 import { getVersionsHref } from "@/lib/history/words";
 import { getMediaName, type Media, type MediaChange } from "@/lib/media/media";
@@ -49,7 +49,7 @@ export function MediaPanel({ media, isSaved, busy, upload, onSave, onReplace, on
               <AdminIcon name="close" />
             </button>
           </div>
-          <OthersNote key={media.id} id={media.id} className="px-4.5 not-empty:pt-3 md:px-6" />
+          <PresenceNote key={media.id} id={media.id} className="px-4.5 not-empty:pt-3 md:px-6" />
           <MediaForm key={media.version} media={media} isSaved={isSaved} busy={busy} onSave={(fields) => onSave(media, fields)} />
           {onLoadNewer && (
             <ConflictNote

@@ -68,7 +68,7 @@ export function ProductInput({ index }: Props) {
           })),
         onPick: pick,
       }}
-      onNear={() => setBefore(getLine().text)}
+      onFocus={() => setBefore(getLine().text)}
       onText={(text) => {
         setTyped(text);
         // The text names another stone, so picture, HS code and earlier prices no longer match.
@@ -104,7 +104,7 @@ export function VariantInput({ index }: Props) {
           variants.map((variant) => ({ key: variant.sku, content: <Suggestion title={variant.sku} detail={describeVariant(variant)} /> })),
         onPick: pick,
       }}
-      onNear={() => setNear(true)}
+      onFocus={() => setNear(true)}
     />
   );
 }
@@ -141,7 +141,7 @@ export function PriceInput({ index }: Props) {
           })),
         onPick: (place) => change({ price: toDecimal(quoted[place]!.price, currency), unit: quoted[place]!.unit }),
       }}
-      onNear={() => setNear(true)}
+      onFocus={() => setNear(true)}
     />
   );
 }

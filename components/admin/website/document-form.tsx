@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { ConflictNote, UnsavedNote, VersionsLink } from "@/components/admin/parts/form/form-notes";
-import { OthersNote } from "@/components/admin/parts/form/others-note";
+import { PresenceNote } from "@/components/admin/parts/form/presence-note";
 import { PreviewLink } from "@/components/admin/parts/form/preview-link";
 import { LanguageForms } from "@/components/admin/translations/language-forms";
 import { DocumentFields } from "@/components/admin/website/document-fields";
@@ -45,7 +45,7 @@ export function DocumentForm({ group, loaded, onLoadNewer }: Props) {
           }}
           className="@container/form min-w-0"
         >
-          <OthersNote className="not-empty:mb-3" />
+          <PresenceNote className="not-empty:mb-3" />
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6">
             <p className="text-small text-slate">{words.blank}</p>
             {document.id && <VersionsLink href={getVersionsHref("content", group)} />}

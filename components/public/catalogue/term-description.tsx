@@ -5,7 +5,7 @@ import { Picture } from "@/components/ui/picture";
 import { useTextLanguage } from "@/components/ui/text-language";
 import type { TermDescription } from "@/lib/catalogue/terms/term-page";
 
-/** What the firm says of a colour or material, beside its picture. */
+/** Picture and description of a colour or material. */
 export function TermIntro({ term: { description, picture } }: { term: TermDescription }) {
   const getTextLanguage = useTextLanguage();
   if (!description && !picture) return null;
@@ -31,7 +31,7 @@ export function TermIntro({ term: { description, picture } }: { term: TermDescri
   );
 }
 
-/** Care and warranty of materials. Each is named if there are several. */
+/** Care and warranty of materials, under the name of each material if there are several. */
 export function CareSections({ materials }: { materials: TermDescription[] }) {
   const words = useTranslations("product.headings");
   const getTextLanguage = useTextLanguage();

@@ -16,7 +16,7 @@ const Calculator = dynamic(() => import("@/components/public/shortlist/calculato
 
 export function CalculatorSection({ stone }: { stone: Pick<ChosenStone, "id" | "title" | "variants" | "slabs"> }) {
   const tag = useLocale();
-  // For products without variants, whose page has no switch: shows its sizes in the stored unit.
+  // Applies the stored unit. Products without variants have no switch that does it.
   useAreaUnit();
   const words = useTranslations("calculator");
   const units = useTranslations("units.request");

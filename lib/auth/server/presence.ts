@@ -3,8 +3,8 @@ import { type OpenItem, PRESENCE_SECONDS } from "@/lib/auth/presence";
 import { db } from "@/lib/platform/server/db";
 
 /**
- * Stores that a user has an item open, and returns the names of the others who have. Deletes what has expired: rows that another call is
- * changing are left to it, so that two calls never wait for each other.
+ * Records that a user has an item open. Returns the names of the other users who have it open. Deletes expired rows, except locked ones, so
+ * that two calls never wait for each other.
  */
 export async function reportOpenItem({ screen, id }: OpenItem, userId: number): Promise<string[]> {
   const item = id === undefined ? screen : `${screen}?id=${id}`;

@@ -24,8 +24,8 @@ type Described = {
 
 /** Proposes an alt text, for example "Statuario marble, polished: slab 2". A list of finishes does not tell which one the picture shows. */
 export function proposeAltText({ title, finish, role, number }: Described): string {
-  const isNew = finish !== "" && !finish.includes(",") && !title.toLowerCase().includes(finish.toLowerCase());
-  const name = isNew ? `${title}, ${finish.toLowerCase()}` : title;
+  const addsFinish = finish !== "" && !finish.includes(",") && !title.toLowerCase().includes(finish.toLowerCase());
+  const name = addsFinish ? `${title}, ${finish.toLowerCase()}` : title;
   const kind = role ? pictureRoles[role].toLowerCase() : number > 1 ? "picture" : "";
   const suffix = [kind, number > 1 && number].filter(Boolean).join(" ");
   return suffix ? `${name.slice(0, MAX_ALT - suffix.length - 2)}: ${suffix}` : name.slice(0, MAX_ALT);

@@ -151,17 +151,17 @@ export function convertUnits(kind: "size" | "thickness", label: string, units = 
 const JOINED = `${TIMES}|[–—-]| (?:or|to|या|से|किंवा|ते|અથવા|થી) `;
 const MEASURES = new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}.,/])${SIDE}(?:(?:${JOINED})${SIDE})*(?!/)`, "giu");
 const SIDES = new RegExp(SIDE, "giu");
-const IS_SIZE = new RegExp(TIMES, "iu");
+const TIMES_PATTERN = new RegExp(TIMES, "iu");
 /** Shorter lengths are thicknesses, which need another digit. */
 const MIN_LENGTH_MM = 100;
 
-/** Converts a metric measure such as "2600–3000 × 1600 mm" to inches, in its form. Undefined if its unit is unknown. */
+/** Converts a metric measure such as "2600–3000 × 1600 mm" to inches and keeps its form. Undefined if its unit is unknown. */
 function toInches(measure: string, inch: string): string | undefined {
   const sides = [...measure.matchAll(SIDES)].map(([, value = "", unit]) => ({ value: toNumber(value), unit: unit?.toLowerCase() }));
   const commonUnit = sides.find(({ unit }) => unit)?.unit ?? (parseSize(measure) ? "mm" : "");
   const inches = sides.map(({ value, unit = commonUnit }) => {
     const millimetres = value * (getUnitFactor(unit) ?? 0);
-    return (millimetres / MM_PER_INCH).toFixed(IS_SIZE.test(measure) || millimetres >= MIN_LENGTH_MM ? 1 : 2);
+    return (millimetres / MM_PER_INCH).toFixed(TIMES_PATTERN.test(measure) || millimetres >= MIN_LENGTH_MM ? 1 : 2);
   });
   if (inches.some((side) => Number(side) === 0)) return undefined;
   const converted = measure.replace(SIDES, () => String(Number(inches.shift())));
@@ -171,7 +171,7 @@ function toInches(measure: string, inch: string): string | undefined {
 /** "5 600 x 600" after another word may be 5600 or 600. */
 const isUnclear = ({ 0: measure, index }: RegExpExecArray) => index > 0 && /^\d+ \d+(?![\d/])/.test(measure);
 
-/** Splits a text after its metric lengths, with each in inches: "Slabs to 2800 × 1800 mm" and "(110.2 × 70.9 in)". */
+/** Splits a text after each metric length and converts the length: { text: "Slabs to 2800 × 1800 mm", inches: "(110.2 × 70.9 in)" }. */
 export function splitAtMeasures(text: string, inch: string): { text: string; inches?: string }[] {
   return text
     .replace(/[\u00a0\u202f]/g, " ")

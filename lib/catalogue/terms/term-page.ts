@@ -5,7 +5,7 @@ import { normaliseText } from "@/lib/shared/text/normalise";
 import { stopOnError } from "@/lib/shared/text/text";
 import { messages } from "@/lib/shared/words/messages";
 
-/** What the firm says of a colour or material, and shows. */
+/** Texts and picture on the page of a colour or material. */
 export const termPageFields = z.object({
   /** Paragraphs on the page of the term. */
   description: z.string(),
@@ -18,7 +18,7 @@ export const termPageFields = z.object({
 export type TermPageFields = z.output<typeof termPageFields>;
 type FieldName = keyof TermPageFields;
 
-/** What pages show of a term, in their language. */
+/** The same in one language, with the label of the term. */
 export type TermDescription = Omit<TermPageFields, "image"> & {
   label: string;
   picture: { url: string; alt: string; at?: string } | null;
@@ -45,7 +45,7 @@ export const pickPage = ({ description, image, care, warranty }: TermPageFields)
 
 export const isBlankPage = (page: TermPageFields): boolean => Object.values(pickPage(page)).every((value) => !value);
 
-/** Finds a field with a value that terms of the kind do not have. */
+/** Finds a filled field that terms of this kind do not have. */
 export const findForeignField = (kind: string, page: TermPageFields): FieldName | undefined =>
   (Object.keys(BLANK_PAGE) as FieldName[]).find((name) => page[name] && !listPageFields(kind).includes(name));
 

@@ -243,7 +243,7 @@ export const enquiryCalls = {
   }),
 } satisfies Calls;
 
-/** Returns a handler that answers a conflict of an API key with what keys may see. */
+/** Returns an error handler. In conflicts, API keys get the row without the parts that they may not read. */
 const hideFromKeys = (scopes: readonly string[] | undefined) => (error: unknown) => {
   const isHidden = scopes && error instanceof RowConflict;
   throw isHidden ? new RowConflict(error.message, toIntegrationDetail(error.data as EnquiryDetail)) : error;

@@ -24,5 +24,5 @@ export function toProductLine(product: LineProduct, sku: string | null): Omit<En
   };
 }
 
-/** Returns undefined choices as null: a product with several sizes does not say which one is requested. */
+/** Returns null for a list: a product with several sizes does not say which one is requested. */
 const getSingleTerm = (text: string | null): string | null => (text && splitTerms(text).length === 1 ? text : null);

@@ -28,7 +28,7 @@ function matchPerson({ email, phone }: DetailRow, emailColumn: Prisma.Sql, phone
 
 /**
  * Finds enquiries with the same e-mail address or phone number, their samples, and quotations of those enquiries or of a customer with
- * this address or number. Quotations have no amounts here. Samples of an enquiry that are equally far are one entry.
+ * this address or number. Quotations have no amounts here. Samples of an enquiry with the same state and sending day are one entry.
  */
 async function findOthers(database: Transaction, row: DetailRow, timeZone: string): Promise<EnquiryDetail["others"]> {
   const found = await database.$queryRaw<(Omit<TimelineEntry, "created_at"> & { created_at: Date; total: number; enquiries: number })[]>`

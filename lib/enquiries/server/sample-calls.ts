@@ -66,7 +66,7 @@ export const sampleCalls = {
     query: sampleLabelsQuery,
     answer: fileResponse("application/pdf"),
     refuses: {
-      404: "The enquiry does not exist or asks for no samples.",
+      404: "The enquiry does not exist or has no samples.",
       409: "The data of the person was erased.",
       503: "Too many documents are being created.",
     },

@@ -12,7 +12,7 @@ import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import type { AuditEntry as StoredEntry } from "@/lib/platform/server/prisma/client";
-import { type AuditResource, RESOURCE_NAMES, resourceNames } from "@/lib/shared/resources";
+import { type AuditResource, isResourceName, resourceNames } from "@/lib/shared/resources";
 
 const words = historyMessages.history;
 
@@ -78,8 +78,6 @@ export async function restoreVersion(
   await definition.finishRestore?.(row);
   return { title: definition.title(row), row: definition.toListed(row), version: definition.getEtags(row)[0] };
 }
-
-const isResourceName = (resource: AuditResource) => (RESOURCE_NAMES as AuditResource[]).includes(resource);
 
 /** Returns the change set of a restore. Documents and terms are not in `Rows`, so this creates their history entry, files and tags itself. */
 function toChangeSet(resource: AuditResource, definition: VersionedResource, before: object, row: object): ChangeSet {

@@ -14,7 +14,7 @@ import { computeVersion } from "@/lib/shared/version";
 const getTermsLock = (name: ResourceName) =>
   name === "product" || resourceDefinitions[name].children?.product ? ("shared" as const) : undefined;
 
-/** What a change of a row changes besides it. */
+/** Cache tags and a hook for other changes in the same transaction. */
 export type Addition = Pick<ChangeSet, "tags" | "onRecorded">;
 type Add<Row> = (transaction: Transaction, row: Row) => Promise<Addition>;
 
@@ -23,7 +23,7 @@ type Add<Row> = (transaction: Transaction, row: Row) => Promise<Addition>;
  * @param count how many rows `create` writes
  * @param create writes the rows; gets the URL of each stored file
  * @param errors messages for refused images, if they differ from the default
- * @param add changes what belongs to the rows
+ * @param add writes other rows in the same transaction; returns their cache tags and hook
  */
 export async function addRows<Name extends ResourceName, K extends string>(
   name: Name,

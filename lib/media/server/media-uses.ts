@@ -16,7 +16,7 @@ import type { MediaUse } from "@/lib/media/media";
 import type { Tag } from "@/lib/platform/server/cache/tags";
 import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
-import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
+import { isResourceName, RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
 import { screensByResource } from "@/lib/shared/words/screens";
 
 const { raw } = Prisma;
@@ -59,10 +59,8 @@ export async function findUses(transaction: Transaction, urls: string[]): Promis
 
 const getTitle = ({ resource, id, title }: Omit<UseRow, "url">) => title || `${resource} ${id}`;
 
-const isResource = (name: string): name is ResourceName => (RESOURCE_NAMES as string[]).includes(name);
-
 function getHref({ resource, id, title }: Omit<UseRow, "url">): string {
-  if (isResource(resource)) return `${screensByResource[resource].href}?id=${id}`;
+  if (isResourceName(resource)) return `${screensByResource[resource].href}?id=${id}`;
   return JSON_COLUMNS.find((column) => column.resource === resource)?.href(title, id) ?? "";
 }
 

@@ -140,9 +140,9 @@ function mergeAltTexts({ alt, translated_of }: Row, change: Partial<Media["alt"]
 }
 
 /**
- * Gives pictures an alt text in the original language. Those that have one keep it.
+ * Stores an alt text in the original language for each picture without one.
  * @param texts by URL
- * @returns what the change of the row that shows them records with its own
+ * @returns cache tags, and a hook that records the history entries
  */
 export async function addAltTexts(transaction: Transaction, texts: Map<string, string>, by: Author): Promise<Addition> {
   const rows = await transaction.$queryRaw<Row[]>`
@@ -154,7 +154,7 @@ export async function addAltTexts(transaction: Transaction, texts: Map<string, s
     events.push(createMediaEvent("changed", await transaction.media.update({ where: { id: row.id }, data }), row));
     tags.push(...(await findTagsOfRowsWithPicture(transaction, row.url)));
   }
-  // Entries of their own: beside events of its own, the row would be part of theirs.
+  // Recorded in a hook. As events of the change set they would share one history entry with the row.
   return { tags, onRecorded: async () => void (await recordEvents(transaction, by, ...events)) };
 }
 

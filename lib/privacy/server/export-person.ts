@@ -124,7 +124,7 @@ function listFields(enquiry: StoredEnquiry, timeZone: string): [label: string, t
   ];
 }
 
-/** `sent_on` and `arrived_on` are dates, or days in the trash. */
+/** Days are Date objects, or texts in the trash. */
 function describeSample({ title, sample, sample_state, courier, tracking, sent_on, arrived_on, note }: EnquiryDetailLine) {
   if (!sample) return undefined;
   const toDay = (day: string | Date | null) => day && new Date(day).toISOString().slice(0, 10);

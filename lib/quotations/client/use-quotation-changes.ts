@@ -71,15 +71,14 @@ export function useQuotationChanges(onOpen: (id: number) => void) {
     return answer !== undefined;
   }
 
-  /** Adds a draft again that was just deleted. */
-  const addAgain = (row: Quotation) =>
+  const restoreDraft = (row: Quotation) =>
     add(QUOTATIONS_PATH, { ...toContent(toFormValues(row)), enquiry: row.enquiry, restores: { number: row.number } });
 
   return {
     busy,
     addFromEnquiry: (enquiry: number) => add(`/api/enquiries/${enquiry}/quotation`),
     revise: (row: Quotation) => add(`${getQuotationPath(row.id)}/revise`, undefined, row),
-    /** Saves a draft, or adds the one of a blank form. */
+    /** Updates a draft, or adds a new one. */
     save: (row: Quotation, content: object) =>
       row.id === 0 ? change("POST", QUOTATIONS_PATH, content) : change("PATCH", getQuotationPath(row.id), content, row),
     send: (row: Quotation, mail?: QuotationMail) =>
@@ -87,7 +86,7 @@ export function useQuotationChanges(onOpen: (id: number) => void) {
     mail,
     addProforma: (row: Quotation) => change<Changed>("POST", `${getQuotationPath(row.id)}/proforma`, undefined, row),
     remove: async (row: Quotation) => {
-      const undo = { action: { label: editingWords.undo, run: () => void addAgain(row) }, duration: UNDO_TOAST_MS };
+      const undo = { action: { label: editingWords.undo, run: () => void restoreDraft(row) }, duration: UNDO_TOAST_MS };
       const { answer } = await change("DELETE", getQuotationPath(row.id), undefined, row, undo);
       return answer !== undefined;
     },

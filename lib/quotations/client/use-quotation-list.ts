@@ -1,14 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ExportFormat } from "@/lib/enquiries/enquiries";
 import { QUOTATIONS_PATH } from "@/lib/quotations/client/use-quotation-changes";
-import type { QuotationPage } from "@/lib/quotations/quotations";
+import type { QuotationFilter, QuotationPage } from "@/lib/quotations/quotations";
 import { quotationWords } from "@/lib/quotations/screen-words";
-import type { QuotationState } from "@/lib/quotations/supplies";
 import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { apiQuery } from "@/lib/shared/client/http/api-query";
 import { addQuery, usePages } from "@/lib/shared/client/http/use-pages";
-
-export type QuotationFilter = { state?: QuotationState; q?: string; enquiry?: number; ends_before?: string };
 
 const failed = serverMessageOr(quotationWords.list.failed);
 

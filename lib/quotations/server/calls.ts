@@ -73,7 +73,7 @@ export const quotationCalls = {
   }),
   "POST /api/quotations": defineCall({
     roles: ["sales"],
-    summary: "Add a draft of a quotation, or one again that was deleted",
+    summary: "Add a draft of a quotation, or restore a deleted one",
     json: newQuotation,
     limits,
     answer: createdResponse(quotation),

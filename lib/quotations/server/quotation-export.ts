@@ -15,14 +15,14 @@ import { getFirmTimeZone } from "@/lib/website/server/content";
 
 const BATCH_SIZE = 200;
 
-type Exported = Pick<Row, "id" | "enquiry_id" | "by"> & {
+type Exported = Pick<Row, "id" | "enquiry_id" | "by" | "created_at" | "sent_at" | "answered_at" | "answer_name" | "proforma"> & {
   content: ReturnType<typeof computeContent>;
   number: string;
   state: string;
   formatTime: (time: Date | null) => string;
   /** Returns an amount in major units. */
   toAmount: (amount: number | null) => number | "";
-} & Pick<Row, "created_at" | "sent_at" | "answered_at" | "answer_name" | "proforma">;
+};
 
 const COLUMNS: Record<string, (quotation: Exported) => string | number> = {
   ID: ({ id }) => id,

@@ -89,7 +89,7 @@ export async function listQuotations(query: QuotationQuery): Promise<QuotationPa
 }
 
 /** Finds quotations by words of the number, the customer and the lines, newest first. @throws HttpError 503 after the time limit */
-export async function findQuotations(q: string, limit: number, requester?: Requester): Promise<QuotationSummary[]> {
+export async function searchQuotations(q: string, limit: number, requester?: Requester): Promise<QuotationSummary[]> {
   const today = await readToday();
   const where = toConditions({ q: toComparable(q) }, today);
   return readForSearch(async (transaction) => {
@@ -122,7 +122,7 @@ export const getDefaultTerms = ({ quotations: { payment, delivery, notes, validi
   valid_until: addDays(today, Number(validity)),
 });
 
-/** Returns a quotation with the firm's terms that is not stored, so that a form that is left behind leaves nothing. */
+/** Returns an unstored quotation with the firm's terms, so that an abandoned form leaves no draft. */
 export async function createBlank({ name }: Author): Promise<Quotation & { id: 0 }> {
   const today = await readToday();
   const now = new Date().toISOString();

@@ -14,7 +14,7 @@ import { countFacets } from "@/lib/search/server/facet-counts";
 import { readFacetLabels, translateCounts } from "@/lib/search/server/facet-labels";
 import {
   getTermPageUrl,
-  MIN_PRODUCTS,
+  MIN_TERM_PAGE_PRODUCTS,
   parseTermPageUrl,
   TERM_PAGE_FACETS,
   type TermPage,
@@ -39,7 +39,7 @@ const readTermPage = cacheRead(
       const conditions = await resolveConditions(transaction, { q: "", chosen: { [facet]: [value] }, after: 0 });
       const { total, facets } = await countFacets(transaction, conditions);
       const own = facets[facet].find((one) => one.value === value);
-      if (!own || total < MIN_PRODUCTS) return null;
+      if (!own || total < MIN_TERM_PAGE_PRODUCTS) return null;
       const rows = await transaction.$queryRaw<{ product_id: number }[]>`
         SELECT product_id FROM product_search WHERE ${toWhereClause(conditions)} ORDER BY product_id DESC LIMIT ${MAX_PRODUCTS}`;
       return { facet, value, label: own.label, aliases, described, total, facets, ids: rows.map(({ product_id }) => product_id) };
@@ -76,7 +76,7 @@ const readTermPages = cacheRead(
     );
     return TERM_PAGE_FACETS.map((facet) => ({
       facet,
-      values: facets[facet].filter(({ value, count }) => count >= MIN_PRODUCTS && getTermPageUrl(facet, value)),
+      values: facets[facet].filter(({ value, count }) => count >= MIN_TERM_PAGE_PRODUCTS && getTermPageUrl(facet, value)),
     }));
   },
 );
@@ -87,7 +87,7 @@ export async function listTermPageEntries(): Promise<TermPageEntry[]> {
   const rows = await db().$queryRaw<{ facet: TermPageFacet; value: string; modified: Date; picture: string }[]>`
     SELECT v.facet, v.value, max(p.updated_at) AS modified, (array_agg(p.product_image ORDER BY p.id DESC))[1] AS picture
     FROM search_value v JOIN product_search s ON s.facets && ARRAY[v.id] JOIN product p ON p.id = s.product_id
-    WHERE v.facet = ANY(${[...TERM_PAGE_FACETS]}) GROUP BY v.id HAVING count(*) >= ${MIN_PRODUCTS} ORDER BY v.facet, v.value`;
+    WHERE v.facet = ANY(${[...TERM_PAGE_FACETS]}) GROUP BY v.id HAVING count(*) >= ${MIN_TERM_PAGE_PRODUCTS} ORDER BY v.facet, v.value`;
   return rows.flatMap(({ facet, value, ...entry }) => {
     const path = getTermPageUrl(facet, value);
     return path ? [{ path, ...entry }] : [];
@@ -97,7 +97,7 @@ export async function listTermPageEntries(): Promise<TermPageEntry[]> {
 async function listProducts(facet: TermPageFacet, value: string): Promise<number[]> {
   const rows = await db().$queryRaw<{ product_id: number }[]>`
     SELECT s.product_id FROM search_value v JOIN product_search s ON s.facets && ARRAY[v.id]
-    WHERE v.facet = ${facet} AND v.value = ${value} LIMIT ${MIN_PRODUCTS}`;
+    WHERE v.facet = ${facet} AND v.value = ${value} LIMIT ${MIN_TERM_PAGE_PRODUCTS}`;
   return rows.map(({ product_id }) => product_id);
 }
 
@@ -105,7 +105,7 @@ export async function getTermPageStatus(path: string): Promise<AddressStatus> {
   const address = parseTermPageUrl(path);
   if (!address) return "missing";
   const products = await listProducts(address.facet, address.value);
-  if (products.length >= MIN_PRODUCTS) return "found";
+  if (products.length >= MIN_TERM_PAGE_PRODUCTS) return "found";
   const moved = await findMove(address, products);
   return moved ? { moved } : "missing";
 }

@@ -316,6 +316,8 @@ export const adminWords = {
   processing: "Processing...",
   deleting: "Deleting...",
   loading: "Loading...",
+  showMore: "Show more",
+  shownOf: (shown: number, total: number) => `${shown.toLocaleString("en-IN")} of ${total.toLocaleString("en-IN")}`,
   categories: (count: number) => `${count} ${count === 1 ? "category" : "categories"}`,
   subcategories: (count: number) => `${count} ${count === 1 ? "subcategory" : "subcategories"}`,
   products: (count: number) => `${count} ${count === 1 ? "product" : "products"}`,

@@ -20,7 +20,7 @@ import { importCalls } from "@/lib/imports/server/calls";
 import { leadCalls, webhookCalls } from "@/lib/integrations/server/calls";
 import { mediaCalls } from "@/lib/media/server/calls";
 import { DISK_STATES, operation } from "@/lib/platform/operation";
-import { setCallRoutes } from "@/lib/platform/server/call-routes";
+import { allowsCall, setCallRoutes } from "@/lib/platform/server/call-routes";
 import { env } from "@/lib/platform/server/environment/env";
 import { getRequester } from "@/lib/platform/server/http/client";
 import { HttpError } from "@/lib/platform/server/http/errors";
@@ -33,7 +33,6 @@ import { SLOW_SEARCH, searchCalls } from "@/lib/search/server/calls";
 import { staffSearchQuery, staffSearchResults } from "@/lib/search/staff-search";
 import { type CallRoute, contentResponse, type Method } from "@/lib/shared/calls";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
-import { hasRole } from "@/lib/shared/roles";
 import { messages } from "@/lib/shared/words/messages";
 import { findScreen } from "@/lib/shared/words/screen-names";
 import { selectionCalls } from "@/lib/shortlist/server/calls";
@@ -100,9 +99,7 @@ export const siteCalls = {
     json: openItem,
     answer: contentResponse(presence),
     async handle({ body, caller }) {
-      const { call } = findScreen(body.screen)!;
-      const allowed = calls.find(({ method, path }) => call === `${method} ${path}`)?.roles;
-      if (!hasRole(caller.roles, allowed)) throw new HttpError(403, messages.forbidden);
+      if (!allowsCall(caller.roles, findScreen(body.screen)!.call)) throw new HttpError(403, messages.forbidden);
       return { others: await reportOpenItem(body, caller.userId) };
     },
   }),

@@ -14,7 +14,7 @@ import { getMediaName } from "@/lib/media/media";
 import { allowsCall } from "@/lib/platform/server/call-routes";
 import type { Requester } from "@/lib/platform/server/concurrency/queue";
 import { formatNumber, getCustomerName } from "@/lib/quotations/quotations";
-import { findQuotations } from "@/lib/quotations/server/quotations";
+import { searchQuotations } from "@/lib/quotations/server/quotations";
 import { stateNames as quotationStateNames } from "@/lib/quotations/words";
 import { findStaffProducts } from "@/lib/search/server/find-staff-products";
 import { findPictures } from "@/lib/search/server/staff-text";
@@ -104,7 +104,7 @@ const finders: Record<StaffSearchKind, Find> = {
     }));
   },
   async quotation(search) {
-    const found = await findQuotations(search.q, search.limit, search.requester);
+    const found = await searchQuotations(search.q, search.limit, search.requester);
     return found.map(({ id, state, customer, subject, ...numbered }) => {
       const number = formatNumber(numbered);
       return {

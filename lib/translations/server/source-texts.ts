@@ -6,9 +6,9 @@ import { TERM_TEXTS, type TermPageFields, termTextLabels } from "@/lib/catalogue
 import { createYielder } from "@/lib/platform/server/concurrency/event-loop";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { fingerprint } from "@/lib/platform/server/fingerprint";
-import { Prisma, type Product, type Term as StoredTerm } from "@/lib/platform/server/prisma/client";
+import { Prisma, type Product, type Term as TermRow } from "@/lib/platform/server/prisma/client";
 import { parseFacetValue } from "@/lib/search/facets";
-import { getTermPageUrl, MIN_PRODUCTS, TERM_PAGE_FACETS } from "@/lib/search/term-pages";
+import { getTermPageUrl, MIN_TERM_PAGE_PRODUCTS, TERM_PAGE_FACETS } from "@/lib/search/term-pages";
 import { splitIntoChunks } from "@/lib/shared/collections";
 import { CONTENT_GROUPS, type ContentGroup, isContentGroup } from "@/lib/shared/content-groups";
 import { parsePositiveInteger } from "@/lib/shared/ids";
@@ -120,13 +120,13 @@ const readTerms: Reader = async (transaction, locale, ids) =>
 
 const PUBLISHED = { _count: { select: { products: { where: { product: { state: "published" as const } } } } } };
 
-/** The page of a term, which it has from two products on. */
-function getTermPath({ kind, label, _count: { products } }: StoredTerm & { _count: { products: number } }): string | null {
+/** Returns the path of a term's page. Null if too few published products use the term. */
+function getTermPath({ kind, label, _count: { products } }: TermRow & { _count: { products: number } }): string | null {
   const facet = TERM_PAGE_FACETS.find((one) => one === kind);
-  return (facet && products >= MIN_PRODUCTS && getTermPageUrl(facet, parseFacetValue(facet, label))) || null;
+  return (facet && products >= MIN_TERM_PAGE_PRODUCTS && getTermPageUrl(facet, parseFacetValue(facet, label))) || null;
 }
 
-export function getTermTranslations(row: StoredTerm, locale: string): FieldTranslations {
+export function getTermTranslations(row: TermRow, locale: string): FieldTranslations {
   const text = (row.translations as Record<string, string>)[locale];
   const label = toStored("label", row.label, text, row.translated_of, locale);
   return { ...label, ...inLocale({ translations: row.page_translations }, locale) };

@@ -1,4 +1,4 @@
--- Who has which item of the back office open. Unlogged, because rows count for a minute.
+-- Items of the back office that users have open. `item` is the path of a screen, with an id if there is one. Unlogged, because rows count for a minute.
 CREATE UNLOGGED TABLE "presence" (
   item VARCHAR(120) NOT NULL,
   administrator_id INTEGER NOT NULL,

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Picture } from "@/components/ui/picture";
 import { dataWords as words } from "@/lib/catalogue/products/form/data-form-words";
-import { askForAltTexts, type FormPictures, getAltField, isEmptySlot } from "@/lib/catalogue/products/form/form-pictures";
+import { type FormPictures, getAltField, isEmptySlot, proposeAltTexts } from "@/lib/catalogue/products/form/form-pictures";
 import { isNewFile } from "@/lib/catalogue/products/form/product-data-form";
 import type { MediaPage } from "@/lib/media/media";
 import { mediaWords } from "@/lib/media/words";
@@ -27,11 +27,11 @@ export const reloadUndescribed = (client: QueryClient) =>
 
 type ProductForm = Pick<UseFormReturn, "getValues" | "setValue">;
 
-/** @returns true if the form asks for alt texts that it did not ask for before */
-function ask({ getValues, setValue }: ProductForm, undescribed: MediaPage["items"]): boolean {
+/** Shows fields with proposed alt texts. @returns true if fields were added */
+function showAltFields({ getValues, setValue }: ProductForm, undescribed: MediaPage["items"]): boolean {
   const { title, finish, data } = getValues();
   const urls = new Set(undescribed.map(({ url }) => url));
-  const asked = askForAltTexts(data, (image) => isNewFile(image) || urls.has(image), { title: title.trim(), finish: finish.trim() });
+  const asked = proposeAltTexts(data, (image) => isNewFile(image) || urls.has(image), { title: title.trim(), finish: finish.trim() });
   const isNew = asked.pictures.some((picture, place) => picture !== data.pictures[place]);
   if (isNew) {
     flushSync(() => setValue("data", { ...data, ...asked }, { shouldDirty: true }));
@@ -44,10 +44,10 @@ function ask({ getValues, setValue }: ProductForm, undescribed: MediaPage["items
 export async function askBeforePublishing(client: QueryClient, form: ProductForm): Promise<boolean> {
   const urls = listStored(form.getValues("data"));
   const page = urls.length > 0 && (await client.fetchQuery(undescribedQuery(urls)).catch(() => undefined));
-  return !ask(form, page ? page.items : []);
+  return !showAltFields(form, page ? page.items : []);
 }
 
-/** The alt texts that a product lacks: how many, and once it is to be published, a field for each. */
+/** Counts the pictures without an alt text. On publishing, or at the press of a button, shows a field for each. */
 export function AltTextsPart({ value, onChange }: PartProps) {
   const form = useFormContext();
   const { pictures } = value;
@@ -59,7 +59,7 @@ export function AltTextsPart({ value, onChange }: PartProps) {
     return missing.length === 0 || urls.length === 0 ? null : (
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
         {words.altMissing(missing.length)}
-        <Button variant="line" size="small" onClick={() => ask(form, missing)}>
+        <Button variant="line" size="small" onClick={() => showAltFields(form, missing)}>
           {words.describe(missing.length)}
         </Button>
       </p>

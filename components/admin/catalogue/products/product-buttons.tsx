@@ -10,23 +10,24 @@ import { adminWords } from "@/lib/shared/words/screens";
 
 type Props = { stored: StaffProduct | undefined };
 
-export const isUnpublished = ({ state, draft }: StaffProduct) => state !== "published" || draft !== null;
+export const hasUnpublishedChanges = (stored: StaffProduct | undefined) =>
+  stored !== undefined && (stored.state !== "published" || stored.draft !== null);
 
 /** What the main button of the form does. A draft with a time is published at that time. */
 function useMainButton(stored: StaffProduct | undefined) {
   const { timeZone } = useFirm();
   const publishAt = String(useWatch({ name: "publish_at" }));
-  const submit = !stored ? stateWords.add : isUnpublished(stored) ? stateWords.publish : stateWords.update;
+  const submit = !stored ? stateWords.add : hasUnpublishedChanges(stored) ? stateWords.publish : stateWords.update;
   return { submit, schedule: publishAt ? stateWords.schedule(formatDateTime(publishAt, timeZone)) : undefined };
 }
 
 /** The buttons that save a product: each stores another state. */
 export function ProductButtons({ stored, busy, pressed }: Props & { busy: boolean; pressed: string | undefined }) {
   const { submit, schedule } = useMainButton(stored);
-  const isWaiting = stored !== undefined && isUnpublished(stored);
+  const isUnpublished = hasUnpublishedChanges(stored);
   const main = schedule ? "draft" : "published";
   // The save shortcut does not publish a draft.
-  const isShortcutOnDraft = isWaiting && !schedule;
+  const isShortcutOnDraft = isUnpublished && !schedule;
   return (
     <>
       <Button
@@ -50,8 +51,8 @@ export function ProductButtons({ stored, busy, pressed }: Props & { busy: boolea
           size="medium"
           busy={pressed === "draft"}
           disabled={busy && pressed !== "draft"}
-          data-saves={isWaiting || undefined}
-          aria-keyshortcuts={isWaiting ? SAVE_KEYS : undefined}
+          data-saves={isUnpublished || undefined}
+          aria-keyshortcuts={isUnpublished ? SAVE_KEYS : undefined}
         >
           {stateWords.save}
         </Button>

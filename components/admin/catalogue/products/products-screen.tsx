@@ -5,7 +5,7 @@ import { useCallback, useState } from "react";
 import { flushSync } from "react-dom";
 import { askBeforePublishing, reloadUndescribed } from "@/components/admin/catalogue/product-data/alt-texts-part";
 import { useNewFiles } from "@/components/admin/catalogue/product-data/use-new-files";
-import { isUnpublished, ProductButtons, ProductHint } from "@/components/admin/catalogue/products/product-buttons";
+import { hasUnpublishedChanges, ProductButtons, ProductHint } from "@/components/admin/catalogue/products/product-buttons";
 import {
   discardDraftAction,
   fetchProduct,
@@ -131,7 +131,7 @@ function ProductEditor() {
       toForm: (values) => toProductForm(values, files),
       dropFiles: dropProductFiles,
       beforeSave: async (form, action) => {
-        const isPublishing = stored && isUnpublished(stored) && (action === "published" || form.getValues("publish_at"));
+        const isPublishing = hasUnpublishedChanges(stored) && (action === "published" || form.getValues("publish_at"));
         return !isPublishing || askBeforePublishing(client, form);
       },
       versionsHref: row && getVersionsHref("product", row.id),

@@ -15,7 +15,7 @@ import { newSample } from "@/lib/enquiries/samples";
 import type { SearchResults } from "@/lib/search/search-results";
 import { apiQuery, useTypedQuery } from "@/lib/shared/client/http/api-query";
 
-/** Makes a product that was asked for a sample, too. */
+/** Adds a sample to a line of the enquiry. */
 export function AddLineSample({ enquiry, line }: { enquiry: number; line: EnquiryDetailLine }) {
   const { busy, add } = useSampleChanges(enquiry);
   return (
@@ -32,7 +32,7 @@ export function AddLineSample({ enquiry, line }: { enquiry: number; line: Enquir
   );
 }
 
-/** Adds a sample of any product, with the postal address that leads and calls often have not told yet. */
+/** Adds a sample of any product. Asks for the postal address, which leads and calls often lack. */
 export function AddSample({ enquiry: { id, address } }: { enquiry: Pick<EnquiryDetail, "id" | "address"> }) {
   const { busy, add } = useSampleChanges(id);
   const [isOpen, setOpen] = useState(false);

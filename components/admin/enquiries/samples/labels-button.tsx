@@ -13,11 +13,14 @@ const STARTS = Array.from({ length: SAMPLE_LABELS_PER_SHEET }, (_, index) => ({
 /** Prints the labels. They can start in the middle of a used sheet. */
 export function LabelsButton({ enquiry }: { enquiry: number }) {
   const [first, setFirst] = useState("1");
-  const path = `/api/enquiries/${enquiry}/sample-labels.pdf`;
   return (
     <span className="flex flex-wrap items-center gap-2">
       <FilterSelect label={sheetLinks.first} options={STARTS} value={first} onChoose={setFirst} />
-      <DownloadButton label={words.labels} path={first === "1" ? path : `${path}?first=${first}`} failed={words.labelsFailed} />
+      <DownloadButton
+        label={words.labels}
+        path={`/api/enquiries/${enquiry}/sample-labels.pdf?first=${first}`}
+        failed={words.labelsFailed}
+      />
     </span>
   );
 }

@@ -3,7 +3,7 @@
 import { type ReactNode, type RefObject, useRef } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { findFirstField, isFocusLost, showFormTop } from "@/components/admin/parts/form/form-focus";
-import { OthersNote } from "@/components/admin/parts/form/others-note";
+import { PresenceNote } from "@/components/admin/parts/form/presence-note";
 import { Skeleton } from "@/components/admin/parts/table/skeleton";
 import { buttonClass } from "@/components/ui/button";
 import { useChange } from "@/lib/shared/client/effects";
@@ -51,7 +51,7 @@ export function FormAndList({ item, isShort = false, form, list, onClose }: Prop
               {editingWords.backToList}
             </a>
           </p>
-          {typeof open === "number" && <OthersNote key={open} id={open} className="not-empty:mb-3" />}
+          {typeof open === "number" && <PresenceNote key={open} id={open} className="not-empty:mb-3" />}
           {form}
         </div>
       )}

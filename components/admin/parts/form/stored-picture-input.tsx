@@ -17,14 +17,14 @@ import { websiteWords as words } from "@/lib/website/words";
 const formatUploadError = serverMessageOr(mediaMessages.media.add.failed);
 
 type Props = {
-  /** The id of the element around it. */
+  /** The id of the wrapper element. */
   id?: string;
   name?: string;
   label: string;
   marker?: ReactNode;
   /** The URL of the chosen picture, or "". */
   url: string;
-  /** What visitors see without a chosen picture. */
+  /** The picture that visitors see if none is chosen. */
   initialUrl?: string;
   error: string | undefined;
   hint?: ReactNode;
@@ -33,7 +33,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A picture of the library. A file from disk is added to the library at once. */
+/** A picture of the library. An uploaded file is added to the library immediately. */
 export function StoredPictureInput({ id, name, label, marker, url, initialUrl = "", hint, onPick, onRemove, children, ...field }: Props) {
   const labelId = useId();
   const [fraction, setFraction] = useState<number>();

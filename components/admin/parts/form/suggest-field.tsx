@@ -10,13 +10,11 @@ type Props = Omit<ComponentProps<"input">, "list"> & {
   name: string;
   label: string;
   list: Omit<Parameters<typeof useSuggestions>[0], "className">;
-  /** Runs when the field gets the focus, which opens the list. */
-  onNear?: () => void;
   onText?: (text: string) => void;
 };
 
 /** A text field with a list of suggestions below it. */
-export function SuggestField({ name, label, list, onNear, onText, className = "", ...input }: Props) {
+export function SuggestField({ name, label, list, onFocus, onText, className = "", ...input }: Props) {
   const { field, fieldState } = useController({ name });
   const suggestions = useSuggestions({ ...list, className: WIDE_LIST });
   return (
@@ -29,8 +27,8 @@ export function SuggestField({ name, label, list, onNear, onText, className = ""
             {...field}
             {...suggestions.inputProps}
             className={`${control.className} ${className}`}
-            onFocus={() => {
-              onNear?.();
+            onFocus={(event) => {
+              onFocus?.(event);
               suggestions.toggle(true);
             }}
             onBlur={() => {

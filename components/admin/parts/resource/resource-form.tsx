@@ -37,7 +37,7 @@ export type FormDescription = {
   toForm?: (values: FormValues) => FormData;
   /** The values that can be stored as JSON. */
   dropFiles?: (values: FormValues) => FormValues;
-  /** Runs before a valid form is sent. False if it asks for more instead. */
+  /** Runs before a valid form is sent. Returns false to stop the save. */
   beforeSave?: (form: UseFormReturn, action: string | undefined) => Promise<boolean>;
   fields: ReactNode;
   aside?: ReactNode;

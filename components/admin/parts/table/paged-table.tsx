@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Table } from "@/components/admin/parts/table/table";
 import { Button } from "@/components/ui/button";
+import { adminWords } from "@/lib/shared/words/screens";
 
 type Props<Row> = {
   label: string;
@@ -19,7 +20,7 @@ type Props<Row> = {
   renderRow: (row: Row) => ReactNode;
 };
 
-/** A list that shows more rows below those it has. */
+/** A table with a button that loads more rows. */
 export function PagedTable<Row>({ label, words, list, isFiltered, renderRow }: Props<Row>) {
   const { items, total = 0, failure, isLoading, hasMore, showMore, reload } = list;
   return (
@@ -41,10 +42,10 @@ export function PagedTable<Row>({ label, words, list, isFiltered, renderRow }: P
       {items && hasMore && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-joint bg-bench-2 px-4.5 py-3 md:px-6">
           <p aria-live="polite" className="text-small text-slate tabular-nums">
-            {items.length.toLocaleString("en-IN")} of {total.toLocaleString("en-IN")}
+            {adminWords.shownOf(items.length, total)}
           </p>
           <Button variant="line" size="small" busy={isLoading} onClick={() => void showMore()}>
-            Show more
+            {adminWords.showMore}
           </Button>
         </div>
       )}

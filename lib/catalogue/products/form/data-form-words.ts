@@ -11,7 +11,7 @@ export const dataWords = {
   replaceSlot: "Replace image",
   altMissing: (count: number) => `${count} ${count === 1 ? "picture has" : "pictures have"} no alt text.`,
   describe: (count: number) => (count === 1 ? "Describe the picture" : `Describe ${count} pictures`),
-  altProposed: "Proposed for people who cannot see pictures. Check each text. It is saved with the product.",
+  altProposed: "These alt texts are proposals for people who cannot see the pictures. Check each one before you save.",
   facts: "Other details",
   hsHint: "Customs tariff code, for example 6802.21",
   empty: "None yet.",

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
   addPictures,
-  askForAltTexts,
   countFreePlaces,
   type FormPictures,
   getAltTexts,
   movePicture,
+  proposeAltTexts,
   removePicture,
   setSlot,
   toFormPictures,
@@ -69,14 +69,14 @@ describe("the pictures of a form", () => {
   it("ask for missing alt texts, which move with their pictures", () => {
     const product = { title: "Statuario", finish: "Polished" };
     const isUndescribed = (image: string) => image !== "b";
-    const asked = askForAltTexts(fromText("ab.c.|de"), isUndescribed, product);
+    const asked = proposeAltTexts(fromText("ab.c.|de"), isUndescribed, product);
     expect(getAltTexts(asked)).toEqual({
       image: "Statuario, polished",
       subimg3: "Statuario, polished: picture 3",
       "pictures.0": "Statuario, polished: slab",
       "pictures.1": "Statuario, polished: slab 2",
     });
-    expect(askForAltTexts(asked, isUndescribed, product)).toEqual(asked);
+    expect(proposeAltTexts(asked, isUndescribed, product)).toEqual(asked);
     expect(getAltTexts(removePicture(movePicture(asked, 6, 1), 0))).toEqual({
       subimg1: "Statuario, polished: slab 2",
       subimg3: "Statuario, polished: picture 3",

@@ -64,8 +64,8 @@ export const removePicture = ({ pictures }: FormPictures, place: number): FormPi
   pictures: isSlot(place) ? pictures.with(place, { ...NO_PICTURE, id: pictures[place]!.id }) : pictures.toSpliced(place, 1),
 });
 
-/** Asks for the alt texts of pictures, with proposals. Keeps those that were asked for. */
-export function askForAltTexts(
+/** Adds a proposed alt text to each picture without one. Texts in the form stay. */
+export function proposeAltTexts(
   { pictures }: FormPictures,
   isUndescribed: (image: string) => boolean,
   product: { title: string; finish: string },

@@ -3,7 +3,7 @@ import { callApi, type FormatError } from "@/lib/shared/client/http/api";
 
 type ListedPage = { items: unknown[]; total: number; next: number | string | null };
 
-/** The address of a call. Blank parameters are left out. */
+/** Adds query parameters to a path. Blank ones are left out. */
 export const addQuery = (path: string, query: Record<string, string | number | undefined>) =>
   `${path}?${new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))}`;
 

@@ -5,8 +5,8 @@ import { callApi } from "@/lib/shared/client/http/api";
 
 type Props = { id?: number; className?: string };
 
-/** Tells who else has the item of this screen open, and reports that the user has, while the page is visible. */
-export function OthersNote({ id, className = "" }: Props) {
+/** Shows who else has this item open. Reports that the user has it open, while the page is visible. */
+export function PresenceNote({ id, className = "" }: Props) {
   const screen = usePathname();
   const { data, isError } = useQuery({
     queryKey: ["presence", screen, id],
