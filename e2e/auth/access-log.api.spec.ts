@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type AccessEntry, type AccessPage, accessWords } from "@/lib/auth/access";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
-import { type APIRequestContext, expect, expectRefusal, getAdministrator, signIn, test } from "../kit/fixtures";
+import { type APIRequestContext, createTitle, expect, expectRefusal, getAdministrator, signIn, test } from "../kit/fixtures";
 import { connectToDatabase } from "../kit/site-database";
+import { makeUser } from "./users";
 
 const LOG = "/api/access-log";
 
@@ -58,6 +59,21 @@ test("the access log lists sign-ins, failed ones without the password, exports a
   await admin.get("/api/trash");
   const trashViews = await readLog(admin, `user=${username}&action=viewed-person&limit=200`);
   expect(trashViews.items.map(({ subject }) => subject)).toContain(subjects.trash);
+});
+
+test("a search that shows customers of quotations is in the access log", async ({ visitor, admin, deleteLater }) => {
+  const name = createTitle("Mira");
+  const { data } = await (await admin.post("/api/quotations", { data: { customer: { name } } })).json();
+  deleteLater(`/api/quotations/${data.id}`);
+  const { id, username, token } = await makeUser(admin, visitor, ["sales"]);
+  deleteLater(`/api/users/${id}`);
+  const readViews = async () => (await readLog(admin, `user=${username}&action=viewed-person`)).items.map(({ subject }) => subject);
+  const search = async (params: Record<string, string>) =>
+    (await (await visitor.get("/api/admin/search", { params, headers: { Authorization: token } })).json()).items;
+  expect(await search({ q: "quotations", kind: "screen" })).not.toEqual([]);
+  expect(await readViews()).toEqual([]);
+  expect(await search({ q: name, kind: "quotation" })).toMatchObject([{ kind: "quotation", label: name }]);
+  expect(await readViews()).toEqual([deskMessages.accessSubjects.search]);
 });
 
 test("the access log is paged and filtered by user, action and day", async ({ visitor, admin }) => {

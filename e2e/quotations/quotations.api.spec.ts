@@ -1,6 +1,6 @@
 import { type APIRequestContext, mergeTests } from "@playwright/test";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
-import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
+import { type EnquiryDetail, MAX_OTHERS } from "@/lib/enquiries/enquiries";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { toContent, toFormValues } from "@/lib/quotations/form-values";
 import type { Offer } from "@/lib/quotations/offers";
@@ -94,6 +94,10 @@ test("a deleted draft can be added again, also without its product and its enqui
   const { customer, lines, total } = draft;
   const known = lines.map(({ id, ...one }) => one);
   expect(again).toMatchObject({ customer, lines: known, total, enquiry, number: null, version: 1, state: "draft" });
+
+  // An enquiry may get this id later.
+  const unknown = await readData(await restore(admin, { ...deleted, enquiry: 2_000_000_000 }), 201);
+  expect(unknown).toMatchObject({ lines: known, enquiry: null });
 
   const person = createUniqueSender();
   const erased = await createRow(visitor, "/api/contact/inquiry", { name: createTitle("Mira"), ...person, message: "Hello" });
@@ -207,6 +211,12 @@ test("an enquiry has a timeline of the person's other enquiries, samples and quo
     ],
   });
   expect((await read(request.id)).others.rows.map((row) => row.id)).toEqual([own.id, ofPhone.id, ofMail.id, id]);
+
+  // More entries than are listed.
+  for (let count = 0; count < MAX_OTHERS; count++) await addDraft({ customer: sender });
+  const { total, rows } = (await read(id)).others;
+  expect(total).toBe(5 + MAX_OTHERS);
+  expect(rows.map(({ type }) => type)).toEqual(Array(MAX_OTHERS).fill("quotation"));
 
   const headers = withKey(await makeKey("leads:write"));
   const shown = { total: 1, enquiries: 1, rows: [{ type: "enquiry", id: request.id }] };

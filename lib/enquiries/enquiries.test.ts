@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type EnquiryDetail, toIntegrationDetail } from "@/lib/enquiries/enquiries";
+import { type EnquiryDetail, enquiryDetail, NO_OTHERS, toIntegrationDetail } from "@/lib/enquiries/enquiries";
 
 test("API keys and webhooks get nothing of replies, samples and quotations", () => {
   const delivery = { courier: "Blue Dart", tracking: "B 7", sent_on: "2026-11-02", arrived_on: null, note: "Left at the gate" };
@@ -13,7 +13,8 @@ test("API keys and webhooks get nothing of replies, samples and quotations", () 
     replies: [{ id: 1, text: "₹250 per m²" }],
     others: { total: 3, enquiries: 1, rows: ["quotation", "sample", "enquiry"].map((type) => ({ type, id: 1 })) },
   } as unknown as EnquiryDetail;
-  expect(toIntegrationDetail(enquiry)).toEqual({
+  const others = { total: 1, enquiries: 1, rows: [{ type: "enquiry", id: 1 }] } as EnquiryDetail["others"];
+  expect(toIntegrationDetail(enquiry, others)).toEqual({
     lines: [
       {
         id: 1,
@@ -30,6 +31,7 @@ test("API keys and webhooks get nothing of replies, samples and quotations", () 
     ],
     log: [{ action: "state", detail: "SH/Q/2026-27/0001", by: "Ravi", at }],
     replies: [],
-    others: { total: 1, enquiries: 1, rows: [{ type: "enquiry", id: 1 }] },
+    others,
   });
+  expect(enquiryDetail.shape.others.parse(NO_OTHERS)).toEqual(NO_OTHERS);
 });

@@ -171,13 +171,18 @@ export type EnquiryDetail = z.output<typeof enquiryDetail>;
 
 const NO_SAMPLE = { sample_state: null, courier: null, tracking: null, sent_on: null, arrived_on: null, note: null };
 
-/** What API keys and webhooks get: no replies, which may contain prices, nothing of samples and quotations (contract section 17). */
-export const toIntegrationDetail = (enquiry: EnquiryDetail): EnquiryDetail => ({
+export const NO_OTHERS: EnquiryDetail["others"] = { total: 0, enquiries: 0, rows: [] };
+
+/**
+ * What API keys and webhooks get: no replies, which may contain prices, nothing of samples and quotations (contract section 17).
+ * @param others enquiries only
+ */
+export const toIntegrationDetail = (enquiry: EnquiryDetail, others: EnquiryDetail["others"]): EnquiryDetail => ({
   ...enquiry,
   lines: enquiry.lines.flatMap((line) => (line.added_by === null ? { ...line, ...NO_SAMPLE } : [])),
   log: enquiry.log.filter(({ action }) => !/^(?:sample|quotation)_/.test(action)),
   replies: [],
-  others: { ...enquiry.others, total: enquiry.others.enquiries, rows: enquiry.others.rows.filter(({ type }) => type === "enquiry") },
+  others,
 });
 
 /** Name for lists and headings. Privacy requests have no name, erased enquiries have nothing. */

@@ -55,6 +55,9 @@ export const STAFF_SEARCH_KINDS = [
 ] as const;
 export type StaffSearchKind = (typeof STAFF_SEARCH_KINDS)[number];
 
+/** Kinds whose results name customers. */
+export const KINDS_WITH_PEOPLE: readonly StaffSearchKind[] = ["enquiry", "quotation"];
+
 export const MAX_STAFF_RESULTS_PER_KIND = 5;
 /** If only one kind is searched. */
 export const MAX_STAFF_RESULTS = 30;

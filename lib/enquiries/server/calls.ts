@@ -19,7 +19,6 @@ import {
   enquirySummary,
   getEnquiryVersion,
   spamQuery,
-  toIntegrationDetail,
 } from "@/lib/enquiries/enquiries";
 import { brochureLead, contactMessage, inquiry } from "@/lib/enquiries/leads";
 import { notificationSettings } from "@/lib/enquiries/notifications";
@@ -30,6 +29,7 @@ import { readAssignees } from "@/lib/enquiries/server/assignees";
 import {
   findEnquiry,
   readEnquiryPage,
+  readIntegrationDetail,
   recordExport,
   removeEnquiry,
   removeSpam,
@@ -158,7 +158,7 @@ export const enquiryCalls = {
     async handle({ id, by, caller }) {
       const found = await findEnquiry(id);
       await recordAccess(by, "viewed-person", deskMessages.accessSubjects.enquiry(found.id));
-      return caller.scopes ? toIntegrationDetail(found) : found;
+      return caller.scopes ? readIntegrationDetail(found) : found;
     },
   }),
   "POST /api/enquiries/{id}/replies": defineCall({
@@ -206,7 +206,7 @@ export const enquiryCalls = {
     answer: changedResponse(enquiryDetail),
     async handle({ id, body, by, caller }) {
       const changed = await updateEnquiry(id, body, by).catch(hideFromKeys(caller.scopes));
-      const data = caller.scopes ? toIntegrationDetail(changed) : changed;
+      const data = caller.scopes ? await readIntegrationDetail(changed) : changed;
       return { message: words.change.done, data, version: getEnquiryVersion(changed) };
     },
   }),
@@ -244,9 +244,9 @@ export const enquiryCalls = {
 } satisfies Calls;
 
 /** Returns an error handler. In conflicts, API keys get the row without the parts that they may not read. */
-const hideFromKeys = (scopes: readonly string[] | undefined) => (error: unknown) => {
+const hideFromKeys = (scopes: readonly string[] | undefined) => async (error: unknown) => {
   const isHidden = scopes && error instanceof RowConflict;
-  throw isHidden ? new RowConflict(error.message, toIntegrationDetail(error.data as EnquiryDetail)) : error;
+  throw isHidden ? new RowConflict(error.message, await readIntegrationDetail(error.data as EnquiryDetail)) : error;
 };
 
 /** Returns the published templates with their placeholders, which the reply fills in. */

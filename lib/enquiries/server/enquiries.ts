@@ -15,6 +15,7 @@ import {
   getEnquiryVersion,
   getSenderName,
   type LogAction,
+  toIntegrationDetail,
 } from "@/lib/enquiries/enquiries";
 import { getCreatedEvent } from "@/lib/enquiries/server/add-enquiry";
 import { findAssigneeId } from "@/lib/enquiries/server/assignees";
@@ -35,7 +36,7 @@ import { dropMail } from "@/lib/enquiries/server/mail/drop-mail";
 import { confirmReleasedEnquiry } from "@/lib/enquiries/server/mail/should-confirm";
 import { writeNotes } from "@/lib/enquiries/server/notes";
 import { tellAssignee } from "@/lib/enquiries/server/notifications";
-import { readRelatedData } from "@/lib/enquiries/server/related-data";
+import { findOtherEnquiries, readRelatedData } from "@/lib/enquiries/server/related-data";
 import { moveEnquiriesToTrash } from "@/lib/enquiries/server/removed-enquiries";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import type { WorkingHours } from "@/lib/enquiries/working-time";
@@ -78,6 +79,10 @@ export async function findEnquiry(id: number): Promise<EnquiryDetail> {
   return toDetail(db(), row, await readContent("company"));
 }
 
+/** Returns what API keys and webhooks get. The latest entries of the timeline may have no enquiry, so the enquiries are read. */
+export const readIntegrationDetail = async (enquiry: EnquiryDetail): Promise<EnquiryDetail> =>
+  toIntegrationDetail(enquiry, await findOtherEnquiries(db(), enquiry));
+
 const toDetail = async (database: Transaction, row: DetailRow, hours: WorkingHours) =>
   toEnquiryDetail(row, await readRelatedData(database, row, hours.timeZone), hours);
 
@@ -102,10 +107,10 @@ export async function updateEnquiries({ ids, ...change }: EnquiriesChange, by: A
   const hours = await readContent("company");
   const wanted = [...new Set(ids)].sort((one, other) => one - other);
   const released = await db().$transaction(async (transaction) => {
-    const changed: EnquiryDetail[] = [];
+    const changed: DetailRow[] = [];
     for (const id of wanted) {
       const { spam } = await lockEnquiry(transaction, id);
-      const row = await changeEnquiry(transaction, id, change, { ...by, ifMatch: undefined }, hours);
+      const row = await changeRow(transaction, id, change, { ...by, ifMatch: undefined }, hours);
       if (spam && change.spam === false) changed.push(row);
     }
     return changed;
@@ -114,7 +119,7 @@ export async function updateEnquiries({ ids, ...change }: EnquiriesChange, by: A
   return wanted.length;
 }
 
-const confirmReleased = (enquiry: EnquiryDetail) =>
+const confirmReleased = (enquiry: EnquiryDetail | DetailRow) =>
   confirmReleasedEnquiry(enquiry).catch((error: unknown) => log.error("Mail: a confirmation could not be queued", error));
 
 /** Changes an enquiry in a transaction that has locked it. */
@@ -125,11 +130,21 @@ export async function changeEnquiry(
   by: Actor,
   hours: WorkingHours,
 ): Promise<EnquiryDetail> {
+  return toDetail(transaction, await changeRow(transaction, id, change, by, hours), hours);
+}
+
+/** As changeEnquiry, but reads nothing of other enquiries, products and quotations. */
+async function changeRow(
+  transaction: Transaction,
+  id: number,
+  change: EnquiryChangeRequest,
+  by: Actor,
+  hours: WorkingHours,
+): Promise<DetailRow> {
   const { state, read, spam, reply } = change;
   const canMail = getMailSettings() !== undefined;
   const before = (await findDetailRow(transaction, id))!;
-  const current = await toDetail(transaction, before, hours);
-  assertVersion(by, "enquiry", current, getEnquiryVersion(current));
+  await assertRowVersion(transaction, before, by, hours);
   const now = new Date();
   const assignee_id = change.assignee === undefined ? undefined : await findAssigneeId(transaction, change.assignee);
   const isReleased = before.spam && spam === false;
@@ -169,7 +184,13 @@ export async function changeEnquiry(
   });
   const assignee = row.assignee?.username;
   if (assignee && assignee !== before.assignee?.username && assignee !== by.name) await tellAssignee(transaction, row, by);
-  return toDetail(transaction, row, hours);
+  return row;
+}
+
+async function assertRowVersion(transaction: Transaction, row: DetailRow, by: Actor, hours: WorkingHours): Promise<void> {
+  if (by.ifMatch === undefined) return;
+  const current = await toDetail(transaction, row, hours);
+  assertVersion(by, "enquiry", current, getEnquiryVersion(current));
 }
 
 const describeNoteChange = (actions: LogAction[]) =>
@@ -205,8 +226,7 @@ export async function removeEnquiry(id: number, by: Actor): Promise<RemovedRow<E
   const hours = await readContent("company");
   return db().$transaction(async (transaction) => {
     const before = await lockEnquiry(transaction, id);
-    const current = await toDetail(transaction, before, hours);
-    assertVersion(by, "enquiry", current, getEnquiryVersion(current));
+    await assertRowVersion(transaction, before, by, hours);
     const row = toEnquiry(before);
     await moveEnquiriesToTrash(transaction, [id], formatTrashTitle(row), by);
     const { kind, state } = row;

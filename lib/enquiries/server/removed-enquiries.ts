@@ -43,6 +43,13 @@ export async function restoreEnquiries(transaction: Transaction, stored: Record<
   for (const table of CHILD_TABLES) await insertTableRows(transaction, table, stored[table] ?? []);
 }
 
+export async function isInTrash(transaction: Transaction, id: number): Promise<boolean> {
+  const found = await transaction.$queryRaw<unknown[]>`
+    SELECT id FROM trash_item
+    WHERE resource = 'enquiry' AND rows->'enquiry' @> jsonb_build_array(jsonb_build_object('id', ${id}::int)) LIMIT 1`;
+  return found.length > 0;
+}
+
 /** Marks a reply in the trash as sent: its enquiry was deleted while its mail was being sent. */
 export const markTrashedReply = (transaction: Transaction, id: number) =>
   transaction.$executeRaw`

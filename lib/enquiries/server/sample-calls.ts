@@ -25,7 +25,7 @@ export const sampleCalls = {
   }),
   "POST /api/enquiries/{id}/samples": defineCall({
     roles: ["sales"],
-    summary: "Add a sample to an enquiry, to its line about the same product and SKU if there is one",
+    summary: "Add a sample to an enquiry, of the product of one of its lines or of any other",
     params: { id },
     json: newSample,
     answer: messageResponse({ data: enquiryDetailLine, enquiry: enquiryDetail }, 201),

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { toKeyCallerName } from "@/lib/auth/api-keys";
 import { requireApiKey } from "@/lib/auth/server/api-keys";
 import { type Calls, defineCall } from "@/lib/auth/server/define-call";
-import { enquiryDetail, getEnquiryVersion, toIntegrationDetail } from "@/lib/enquiries/enquiries";
-import { findEnquiry } from "@/lib/enquiries/server/enquiries";
+import { enquiryDetail, getEnquiryVersion, NO_OTHERS, toIntegrationDetail } from "@/lib/enquiries/enquiries";
+import { findEnquiry, readIntegrationDetail } from "@/lib/enquiries/server/enquiries";
 import { externalLead } from "@/lib/integrations/external-leads";
 import { indiamartPush, toLead } from "@/lib/integrations/indiamart";
 import { listDeliveries, retryDelivery, sendTest } from "@/lib/integrations/server/deliveries";
@@ -116,11 +116,10 @@ export const leadCalls = {
       const { id, isNew } = await addExternalLead(body);
       if (!isNew) return { status: 200, message: leadMessages.known, data: { id } };
       const found = await findEnquiry(id);
-      const enquiry = caller.scopes ? toIntegrationDetail(found) : found;
       const canRead = !caller.scopes || includesScope(caller.scopes, "leads:read");
       // A key that only adds leads must not see other enquiries of the same person.
-      const data = canRead ? enquiry : { ...enquiry, others: { total: 0, rows: [] } };
-      return { message: leadMessages.added, data, version: getEnquiryVersion(enquiry) };
+      const ofKey = async () => (canRead ? readIntegrationDetail(found) : toIntegrationDetail(found, NO_OTHERS));
+      return { message: leadMessages.added, data: caller.scopes ? await ofKey() : found, version: getEnquiryVersion(found) };
     },
   }),
   "POST /api/leads/indiamart/{key}": defineCall({

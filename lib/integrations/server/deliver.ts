@@ -1,6 +1,5 @@
 import "server-only";
-import { toIntegrationDetail } from "@/lib/enquiries/enquiries";
-import { findEnquiry } from "@/lib/enquiries/server/enquiries";
+import { findEnquiry, readIntegrationDetail } from "@/lib/enquiries/server/enquiries";
 import { toStaffProductData } from "@/lib/history/server/resource-definitions";
 import { type PostResult, postMessage } from "@/lib/integrations/server/post-message";
 import { signMessage } from "@/lib/integrations/server/webhooks";
@@ -88,5 +87,5 @@ async function readEventData({ type, webhook_id, row_id, data }: WebhookDelivery
     if (error instanceof HttpError && error.status === 404) return undefined;
     throw error;
   });
-  return enquiry && !enquiry.erased_at ? toIntegrationDetail(enquiry) : undefined;
+  return enquiry && !enquiry.erased_at ? readIntegrationDetail(enquiry) : undefined;
 }

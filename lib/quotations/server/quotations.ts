@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { toSkuKey, type Variant } from "@/lib/catalogue/products/variants";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
+import { isInTrash } from "@/lib/enquiries/server/removed-enquiries";
 import type { Requester } from "@/lib/platform/server/concurrency/queue";
 import { escapeLike } from "@/lib/platform/server/database/filters";
 import { readForSearch } from "@/lib/platform/server/database/transactions";
@@ -138,23 +139,25 @@ export async function addQuotation({ enquiry, restores, ...sent }: NewQuotation,
   const today = await readToday();
   const terms = getDefaultTerms(await readFirm(sent.language), today);
   return db().$transaction(async (transaction) => {
-    if (enquiry) await lockAnswered(transaction, enquiry, restores !== undefined);
+    const enquiry_id = enquiry && (await lockAnswered(transaction, enquiry, restores !== undefined));
     const known = restores && sent.lines.flatMap(({ product }) => product ?? []);
     const content = { ...terms, ...sent, lines: await checkLines(transaction, sent.lines, known) };
     const version = restores?.number ? await findNextVersion(transaction, restores.number, today) : {};
-    return createDraft(transaction, content, { ...version, enquiry_id: enquiry, by: by.name }, today);
+    return createDraft(transaction, content, { ...version, enquiry_id, by: by.name }, today);
   });
 }
 
 /**
  * Locks the enquiry of a new quotation, so that erasing the person finds it.
  * @param isRestored for a quotation whose enquiry may have been deleted
+ * @returns null instead of an enquiry that is gone; one in the trash may come back
  * @throws HttpError 400; 409 if the person was erased
  */
-async function lockAnswered(transaction: Transaction, id: number, isRestored: boolean): Promise<void> {
+async function lockAnswered(transaction: Transaction, id: number, isRestored: boolean): Promise<number | null> {
   const [found] = await transaction.$queryRaw<{ erased_at: Date | null }[]>`SELECT erased_at FROM enquiry WHERE id = ${id} FOR UPDATE`;
   if (isRestored && found?.erased_at) throw new HttpError(409, deskMessages.erased);
   if (!isRestored && (!found || found.erased_at)) throw createFieldError("enquiry", words.enquiryUnknown);
+  return found || (await isInTrash(transaction, id)) ? id : null;
 }
 
 /** Finds the version after the last one of a number. @throws HttpError 400 if there is none; 409 as requireRevisable */

@@ -30,7 +30,7 @@ import { context } from "@/lib/platform/server/process-context";
 import { privacyCalls } from "@/lib/privacy/server/calls";
 import { quotationCalls } from "@/lib/quotations/server/calls";
 import { SLOW_SEARCH, searchCalls } from "@/lib/search/server/calls";
-import { staffSearchQuery, staffSearchResults } from "@/lib/search/staff-search";
+import { KINDS_WITH_PEOPLE, staffSearchQuery, staffSearchResults } from "@/lib/search/staff-search";
 import { type CallRoute, contentResponse, type Method } from "@/lib/shared/calls";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { messages } from "@/lib/shared/words/messages";
@@ -66,7 +66,7 @@ export const siteCalls = {
     refuses: SLOW_SEARCH,
     async handle({ query, by, caller, request }) {
       const results = await searchForStaff(query, caller.roles, getRequester(request, caller.session));
-      const showsPeople = results.items.some(({ kind }) => kind === "enquiry");
+      const showsPeople = results.items.some(({ kind }) => KINDS_WITH_PEOPLE.includes(kind));
       if (showsPeople) await recordListView(by, deskMessages.accessSubjects.search);
       return results;
     },
