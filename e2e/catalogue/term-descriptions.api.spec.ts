@@ -120,6 +120,22 @@ test("a material's description is on its page, and its care on its products too,
   });
 });
 
+test("a new label cannot be undone once the term has other texts, which stay", async ({ admin, deleteLater }) => {
+  const label = createTitle("Schist");
+  const term = await readData<Term>(await admin.post(PATH, { data: { kind: "material", label: createTitle("Shist") } }));
+  deleteLater(getPath(term));
+  const renamed = await admin.patch(getPath(term), { data: { label } });
+  const undo = renamed.headers()["x-undo"];
+  await readData(await admin.patch(getPath(term), { data: { care: "Wipe with water." } }));
+  const translated = await admin.put(`/api/translations/term/${term.id}/hi`, { data: { fields: { care: "पानी से पोंछें।" } } });
+  expect(translated.status()).toBe(200);
+  await expectRefusal(await admin.post(`/api/history/${undo}/undo`), 409, historyMessages.history.changedSince([label], 0));
+  const { items }: TermPage = await (await admin.get(`${PATH}?kind=material`)).json();
+  expect(items.find(({ id }) => id === term.id)).toMatchObject({ label, care: "Wipe with water." });
+  const { data } = await (await admin.get(`/api/translations/term/${term.id}/hi`)).json();
+  expect(data.fields.care).toMatchObject({ text: "पानी से पोंछें।", state: "done" });
+});
+
 test("terms of other kinds have no page, and a picture must be in the library", async ({ admin, deleteLater }) => {
   const unknown = "/uploads/00/00000000000000000000000000000000-1x1.jpg";
   const add = (kind: string, fields: object) => admin.post(PATH, { data: { kind, label: createTitle("Ochre"), ...fields } });

@@ -3,7 +3,7 @@ import { type AreaUnit, formatArea, withUnit } from "@/lib/shared/units";
 
 // Pages are cached for all visitors, so they contain both units. CSS shows the one set on the root element (units-switch.tsx).
 const IN_M2 = "in-data-[units=sqft]:hidden";
-export const IN_SQFT = "hidden in-data-[units=sqft]:inline";
+const IN_SQFT = "hidden in-data-[units=sqft]:inline";
 
 type AreaProps = {
   m2: number;

@@ -1,11 +1,18 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment } from "react";
-import { IN_SQFT } from "@/components/public/shortlist/area";
 import { useTextLanguage } from "@/components/ui/text-language";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import { formatFigure } from "@/lib/catalogue/products/data-words";
 import { splitAtMeasures } from "@/lib/catalogue/terms/measures";
 import { formatKilograms, formatPounds } from "@/lib/shared/units";
+
+/**
+ * A text that is shown only beside square feet. It is generated content, because the text before it must read exactly as it was written:
+ * for search engines, and for visitors who use square metres.
+ */
+const BesideSqft = ({ text }: { text: string }) => (
+  <span data-imperial={text} className="in-data-[units=sqft]:after:content-[attr(data-imperial)]" />
+);
 
 /** A text with sizes or thicknesses. Visitors who use square feet also see inches. */
 export function Measures({ children }: { children: string }) {
@@ -14,7 +21,7 @@ export function Measures({ children }: { children: string }) {
   const parts = splitAtMeasures(children, inch).map(({ text, inches }, index) => (
     <Fragment key={index}>
       {keepSizesOnOneLine(text)}
-      {inches && <span className={IN_SQFT}> {inches}</span>}
+      {inches && <BesideSqft text={` ${inches}`} />}
     </Fragment>
   ));
   return lang ? <span lang={lang}>{parts}</span> : parts;
@@ -27,7 +34,7 @@ export function Weight({ kilograms, bare = false }: { kilograms: number /** With
   return (
     <>
       {bare ? formatFigure(tag, kilograms) : formatKilograms(units, tag, kilograms)}
-      <span className={`${IN_SQFT} whitespace-nowrap`}> ({formatPounds(units, kilograms)})</span>
+      <BesideSqft text={`\u00a0(${formatPounds(units, kilograms)})`} />
     </>
   );
 }

@@ -132,6 +132,7 @@ describe("addInches", () => {
     ["2400 × 1200", "2400 × 1200 (94.5 × 47.2 in)"],
     ["600 × 600 mm × 2 cm", "600 × 600 mm × 2 cm (23.6 × 23.6 × 0.8 in)"],
     ["18mm", "18mm (0.71 in)"],
+    ["18 MM, 2 CM, 3 m", "18 MM (0.71 in), 2 CM (0.79 in), 3 m (118.1 in)"],
     ["2,5 cm", "2,5 cm (0.98 in)"],
     ["1 200 x 600 mm", "1 200 x 600 mm (47.2 x 23.6 in)"],
     ["Slabs 2600–3000 × 1600–1900\u202fmm", "Slabs 2600–3000 × 1600–1900 mm (102.4–118.1 × 63–74.8 in)"],
@@ -162,6 +163,10 @@ describe("addInches", () => {
     "39 kg/m², 54 m², 0.5 mm/m",
     "0 mm",
     "12 mmm",
+    "3M adhesive",
+    "Tape from 3 M, 2 M",
+    "600 × 600 M",
+    "12 m2, 3mx",
   ])("leaves %j unchanged", (text) => expect(addInches(text, "in")).toBe(text));
 });
 

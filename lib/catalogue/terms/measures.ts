@@ -168,8 +168,9 @@ function toInches(measure: string, inch: string): string | undefined {
   return `(${converted} ${inch})`.replaceAll(" ", "\u00a0");
 }
 
-/** "5 600 x 600" after another word may be 5600 or 600. */
-const isUnclear = ({ 0: measure, index }: RegExpExecArray) => index > 0 && /^\d+ \d+(?![\d/])/.test(measure);
+/** "5 600 x 600" after another word may be 5600 or 600, and "3M" may be a name. */
+const isUnclear = ({ 0: measure, index }: RegExpExecArray) =>
+  (index > 0 && /^\d+ \d+(?![\d/])/.test(measure)) || /[^\p{L}]M(?!\p{L})/u.test(measure);
 
 /** Splits a text after each metric length and converts the length: { text: "Slabs to 2800 × 1800 mm", inches: "(110.2 × 70.9 in)" }. */
 export function splitAtMeasures(text: string, inch: string): { text: string; inches?: string }[] {
