@@ -43,12 +43,12 @@ test("two users who open the same item are told, in every kind of form", async (
     `${adminScreens.website.href}/home`,
   ]) {
     await test.step(address, async () => {
-      // The first one is alone until the second one comes.
+      // Waits until the server knows that the other user has the page open.
       await Promise.all([other.waitForResponse((response) => response.url().endsWith("/api/presence")), other.goto(address)]);
       await page.goto(address);
       await expect(locateNote(page)).toHaveText(presenceWords.others(["Asha Rao"]));
       await expect(locateNote(page)).toBeInViewport();
-      // Coming back to the window asks at once.
+      // A window that gets the focus asks again immediately.
       await other.evaluate(() => window.dispatchEvent(new Event("focus")));
       await expect(locateNote(other)).toHaveText(/has this open too\.$/);
     });

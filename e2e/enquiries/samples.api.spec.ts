@@ -124,6 +124,7 @@ test("staff add samples to an enquiry, and remove them before they are sent", as
   await expectRefusal(await add({ product: product.id }), 409, words.alreadyAdded);
   await expectRefusal(await add({ product: product.id, variant: "none" }), 400, words.variantMissing);
   await expectRefusal(await add({ product: MAX_ID }), 400, words.productMissing);
+  await expectRefusal(await add({ line: MAX_ID }), 400, words.lineMissing);
   const draft = await (await admin.post(`${ENQUIRIES_PATH}/${id}/quotation`)).json();
   expect(draft.data.lines).toMatchObject([{ product: product.id, quantity: 1 }]);
   const removed = await admin.delete(`${path}/${data.id}`);

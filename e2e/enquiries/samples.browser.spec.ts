@@ -1,6 +1,7 @@
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { type SampleState, sampleMessages, sampleStateNames, sampleWords as words } from "@/lib/enquiries/sample-words";
 import { REMINDER_DAYS } from "@/lib/enquiries/samples";
+import { enquiryWords } from "@/lib/enquiries/words";
 import { addDays, toLocalDay } from "@/lib/shared/days";
 import { formatDay } from "@/lib/shared/firm-time";
 import { editingWords } from "@/lib/shared/words/editing";
@@ -33,6 +34,18 @@ test("staff add a sample to a lead on a phone, and undo it", async ({ page, send
   await expect(button(page, words.change(words.describe("to_pack"), product!.title))).toBeVisible();
   await expectDoneAfter(page, sentences.removed, () => button(page, editingWords.undo).click());
   await expect(button(page, words.labels)).toBeHidden();
+});
+
+test("a line keeps the focus when its sample is added or removed", async ({ page, send }) => {
+  const { id, lines } = (await send("request", { name: createName() })) as EnquiryDetail;
+  const { title } = lines[0]!;
+  const products = page.getByRole("list", { name: enquiryWords.products });
+  await page.goto(`${DESK_PATH}?id=${id}`);
+  await expectDoneAfter(page, sampleMessages.added, () => button(page, words.addLineOf(title)).press("Enter"));
+  await expect(products).toBeFocused();
+  await button(page, words.change(words.describe("to_pack"), title)).click();
+  await expectDoneAfter(page, sampleMessages.removed, () => page.getByRole("menuitem", { name: words.remove }).click());
+  await expect(products).toBeFocused();
 });
 
 test("a sample is sent in two presses on a phone, and is in the list when it is out for long", async ({ page, send }) => {

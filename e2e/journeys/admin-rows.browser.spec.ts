@@ -97,7 +97,7 @@ test("the menu of each list opens inside the window of a small phone", async ({ 
   }
 });
 
-test("the menu of a row works by keyboard and returns the focus", async ({ page, makeRow }) => {
+test("the menu of a row works by keyboard, returns the focus and stays open when the page scrolls", async ({ page, makeRow }) => {
   const { title } = await makeRow(productsScreen);
   await openRow(page, title);
   const opener = menuButton(page, title);
@@ -126,6 +126,18 @@ test("the menu of a row works by keyboard and returns the focus", async ({ page,
   await page.keyboard.press("Space");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("menu")).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 320 });
+  await opener.click();
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener("scroll", () => requestAnimationFrame(resolve), { once: true });
+        window.scrollBy({ top: window.scrollY > 20 ? -20 : 20, behavior: "instant" });
+      }),
+  );
+  await expect(item(editingWords.edit)).toBeVisible();
+  await page.keyboard.press("Escape");
 
   await titleLink(page, title).press("Enter");
   await expect(page.getByRole("heading", { name: `Editing: ${title}` })).toBeVisible();

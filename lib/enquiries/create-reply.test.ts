@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { createReply } from "@/lib/enquiries/create-reply";
 import { requestsDefaults } from "@/lib/website/content/groups/requests";
 
-const line = (product_id: number, title: string) => ({ product_id, title, added_by: null });
+const line = (product_id: number, title: string, sample = false) => ({ product_id, title, sample, added_by: null });
 const request = {
   ...{ kind: "request" as const, name: "Mira\n Shah", reference: "SH-2026-0042", subject: "Nero and 2 more", product_id: null },
-  lines: [line(7, "Nero"), line(9, "Kota Blue"), line(7, "Nero"), line(8, "Makrana")],
+  lines: [line(7, "Nero"), line(9, "Kota Blue"), line(7, "Nero"), line(8, "Makrana", true)],
   addresses: { 7: "/product/a/b/nero", 8: "/product/a/b/makrana" },
 };
 const [template] = requestsDefaults.templates;
@@ -44,6 +44,13 @@ describe("a reply", () => {
       text: "Dear {firm}. We reply soon.",
     });
     expect(createReplyTo({ ...request, reference: null }, own).subject).toBe("Your request Nero and 2 more");
+  });
+
+  test("names the samples, also those that staff added", () => {
+    const [, samples] = requestsDefaults.templates;
+    const added = { ...line(6, "Onyx", true), added_by: "Asha" };
+    expect(createReplyTo({ ...request, lines: [...request.lines, added] }, samples).text).toContain("They are of Makrana and Onyx.");
+    expect(createReplyTo({ ...request, lines: [] }, samples).text).not.toContain("They are of");
   });
 
   test("fills in all placeholders of the default templates", () => {

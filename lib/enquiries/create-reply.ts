@@ -23,7 +23,7 @@ export type ReplyTemplates = z.output<typeof replyTemplates>;
 
 type RepliedFirm = Pick<Company, "brand"> & Pick<ReplyTemplates, "promise" | "subjects">;
 type RepliedEnquiry = Pick<EnquiryDetail, "kind" | "name" | "reference" | "subject" | "product_id" | "addresses"> & {
-  lines: Pick<EnquiryDetailLine, "product_id" | "title" | "added_by">[];
+  lines: Pick<EnquiryDetailLine, "product_id" | "title" | "sample" | "added_by">[];
 };
 
 /** Returns "Your request SH-2026-0001", or "Your request for Statuario (SH-2026-0001)". Without subjects: "Statuario (SH-2026-0001)". */
@@ -48,10 +48,12 @@ export function createReply(
   const { name, reference, subject } = enquiry;
   const lines = listAskedLines(enquiry.lines, subject !== null);
   const products = lines.length > 0 ? lines.map(({ title }) => title) : subject ? [subject] : [];
+  const list = (titles: string[]) => new Intl.ListFormat(getLanguageTag(language)).format([...new Set(titles)]);
   const fillings = {
     name: name.replace(/\s+/g, " "),
     reference: reference ?? "",
-    products: new Intl.ListFormat(getLanguageTag(language)).format([...new Set(products)]),
+    products: list(products),
+    samples: list(enquiry.lines.flatMap(({ sample, title }) => (sample ? [title] : []))),
     "product address": listProductUrls(enquiry, origin, language),
     promise: firm.promise,
     firm: firm.brand,

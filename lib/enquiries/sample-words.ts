@@ -19,6 +19,7 @@ export const sampleMessages = {
   variant: "SKU",
   address: "Postal address",
   missing: "This enquiry has no such sample.",
+  lineMissing: "This enquiry has no such line.",
   productMissing: "Choose a product from the list.",
   variantMissing: "This product has no such SKU.",
   alreadyAdded: "This sample is in the enquiry already.",

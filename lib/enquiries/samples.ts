@@ -49,7 +49,7 @@ const sentRow = (invalid: string) => z.int(invalid).positive(invalid).max(MAX_ID
 /** The body of POST /api/enquiries/{id}/samples: the product of a line of the enquiry, or any other. `address` replaces its postal address. */
 export const newSample = z
   .strictObject({
-    line: sentRow(words.missing).optional(),
+    line: sentRow(words.lineMissing).optional(),
     product: sentRow(words.productMissing).optional(),
     variant: nullableText(words.variant, MAX_SKU),
     address: optionalText(words.address, MAX_POSTAL_ADDRESS),

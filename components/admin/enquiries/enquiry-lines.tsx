@@ -21,7 +21,7 @@ export const EnquiryLines = ({ enquiry }: { enquiry: EnquiryDetail }) => {
   const { id, lines, addresses, erased_at } = enquiry;
   return (
     <Section heading={enquiryWords.products} aside={enquiryWords.countedLines(lines.length)}>
-      <ol aria-label={enquiryWords.products} className="text-small leading-[1.45]">
+      <ol tabIndex={-1} aria-label={enquiryWords.products} className="text-small leading-[1.45] outline-offset-4">
         {lines.map((line, place) => (
           <li key={place} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-t border-joint py-2.5">
             <span className="min-w-0 wrap-anywhere">

@@ -6,10 +6,7 @@ import { formatFigure } from "@/lib/catalogue/products/data-words";
 import { splitAtMeasures } from "@/lib/catalogue/terms/measures";
 import { formatKilograms, formatPounds } from "@/lib/shared/units";
 
-/**
- * A text that is shown only beside square feet. It is generated content, because the text before it must read exactly as it was written:
- * for search engines, and for visitors who use square metres.
- */
+/** A text for visitors who use square feet. It is generated content, so that search engines read the text before it as it was written. */
 const BesideSqft = ({ text }: { text: string }) => (
   <span data-imperial={text} className="in-data-[units=sqft]:after:content-[attr(data-imperial)]" />
 );
@@ -27,8 +24,14 @@ export function Measures({ children }: { children: string }) {
   return lang ? <span lang={lang}>{parts}</span> : parts;
 }
 
+type WeightProps = {
+  kilograms: number;
+  /** Without "kg". */
+  bare?: boolean;
+};
+
 /** A weight. Visitors who use square feet also see pounds. */
-export function Weight({ kilograms, bare = false }: { kilograms: number /** Without "kg". */; bare?: boolean }) {
+export function Weight({ kilograms, bare = false }: WeightProps) {
   const units = useTranslations("units");
   const tag = useLocale();
   return (

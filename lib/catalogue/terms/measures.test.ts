@@ -75,10 +75,21 @@ describe("parseThickness", () => {
     ["2,5 cm", 25],
   ])("%s", (label, millimetres) => expect(parseThickness(label)).toBe(millimetres));
 
-  test.each(["Custom", "", "2", "3", "1500", "0 mm", "2 layers", "AC5 laminate", "Class 32", "20 polished", "1,200 mm", "1.200 mm"])(
-    "returns null for %j",
-    (label) => expect(parseThickness(label)).toBeNull(),
-  );
+  test.each([
+    "Custom",
+    "",
+    "2",
+    "3",
+    "1500",
+    "0 mm",
+    "2 layers",
+    "3M adhesive",
+    "AC5 laminate",
+    "Class 32",
+    "20 polished",
+    "1,200 mm",
+    "1.200 mm",
+  ])("returns null for %j", (label) => expect(parseThickness(label)).toBeNull());
 });
 
 test.each<[string, boolean]>([

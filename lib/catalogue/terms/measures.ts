@@ -65,6 +65,8 @@ const roundMillimetres = (millimetres: number) => Math.round(millimetres * 1000)
 
 /** Larger values are not sizes of tiles or slabs. */
 const MAX_MM = 1_000_000;
+/** "3M" is a name, not three metres. */
+const MAX_THICKNESS_MM = 500;
 
 /**
  * Two numbers without a unit count as millimetres if both are at least this large: no tile has that size in centimetres or inches. Smaller
@@ -100,8 +102,7 @@ const isBareThickness = (value: number) => value >= 5 && value <= 200;
 
 /**
  * Parses the first thickness in a text, in millimetres. A range counts with its smaller end. A number without a unit counts only if it is
- * the
- * whole text, because "AC5" and "Class 32" are not thicknesses. Null without a thickness, or if its unit is unknown.
+ * the whole text, because "AC5" and "Class 32" are not thicknesses. Null without a thickness, or if its unit is unknown.
  */
 export function parseThickness(label: string): number | null {
   const text = toTermKey(label);
@@ -109,7 +110,7 @@ export function parseThickness(label: string): number | null {
   const value = toNumber(start ?? end ?? "");
   const factor = unit ? getUnitFactor(unit) : isBareThickness(value) ? 1 : undefined;
   const millimetres = roundMillimetres(value * (factor ?? 0));
-  return millimetres > 0 && millimetres <= MAX_MM ? millimetres : null;
+  return millimetres > 0 && millimetres <= MAX_THICKNESS_MM ? millimetres : null;
 }
 
 const NUMBERS = new RegExp(DIGITS, "gu");

@@ -22,8 +22,8 @@ export async function readRelatedData(database: Transaction, row: DetailRow, tim
 type Person = Pick<EnquiryDetail, "id" | "email" | "phone">;
 
 /**
- * Returns the conditions of which a row of the person meets at least one, each as its index has it. Phone numbers match if their last nine
- * digits match, regardless of the country code, a leading 0 or spaces.
+ * Returns the conditions for rows of the person: each row meets at least one. Each is written like its index, or PostgreSQL would not use it.
+ * Phone numbers match if their last nine digits match, regardless of the country code, a leading 0 or spaces.
  */
 function matchPerson({ email, phone }: Person, emailColumn: Prisma.Sql, phoneColumn: Prisma.Sql): Prisma.Sql[] {
   const digits = phone.replace(/\D/g, "");

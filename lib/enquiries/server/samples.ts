@@ -57,7 +57,7 @@ export async function changeSample(id: number, line: number, change: SampleChang
 
 /**
  * Adds a line with a sample to an enquiry.
- * @throws HttpError 404; 400 for an unknown product or SKU, or too many lines; 409 if it has this sample or the data of the person was erased
+ * @throws HttpError 404; 400 for an unknown line, product or SKU, or too many lines; 409 if it has this sample or the data of the person was erased
  */
 export async function addSample(id: number, { line, product, variant, address }: NewSample, by: Actor) {
   const company = await readContent("company");
@@ -88,7 +88,7 @@ async function describeProduct(transaction: Transaction, id: number, variant: st
 /** Returns the texts of a line, also if its product was deleted. */
 function findLine(lines: DetailRow["lines"], id: number | undefined) {
   const line = lines.find((row) => row.id === id);
-  if (!line) throw new HttpError(404, words.missing);
+  if (!line) throw createFieldError("line", words.lineMissing);
   const { product_id, title, variant, size, finish, thickness } = line;
   return { product_id, title, variant, size, finish, thickness };
 }

@@ -9,6 +9,13 @@ export function focusIfLost(element: HTMLElement | null, options?: FocusOptions)
   if (active === document.body || active?.closest("dialog:not([open])")) element?.focus(options);
 }
 
+/** Changes something, and moves the focus from a control that this removes to the element around it that takes the focus. */
+export async function changeAndKeepFocus(change: () => Promise<unknown>) {
+  const around = document.activeElement?.parentElement?.closest<HTMLElement>("[tabindex='-1']");
+  await change();
+  around?.focus();
+}
+
 const AXIS_KEYS = {
   horizontal: { back: "ArrowLeft", on: "ArrowRight" },
   vertical: { back: "ArrowUp", on: "ArrowDown" },

@@ -13,6 +13,7 @@ import { formatVariant } from "@/lib/enquiries/request-lines";
 import { sampleMessages, sampleWords as words } from "@/lib/enquiries/sample-words";
 import { newSample } from "@/lib/enquiries/samples";
 import type { SearchResults } from "@/lib/search/search-results";
+import { changeAndKeepFocus } from "@/lib/shared/client/focus";
 import { apiQuery, useTypedQuery } from "@/lib/shared/client/http/api-query";
 
 /** Adds a sample to a line of the enquiry. */
@@ -25,7 +26,7 @@ export function AddLineSample({ enquiry, line }: { enquiry: number; line: Enquir
       className="col-span-full mt-1.5 justify-self-start"
       aria-label={words.addLineOf(line.title)}
       busy={busy}
-      onClick={() => void add({ line: line.id })}
+      onClick={() => void changeAndKeepFocus(() => add({ line: line.id }))}
     >
       {words.addLine}
     </Button>
@@ -49,7 +50,7 @@ export function AddSample({ enquiry: { id, address } }: { enquiry: Pick<EnquiryD
         values={{ product: "", id: null, variant: "", address: address ?? "" }}
         toFields={({ id, variant, address: typed }) => ({
           ...{ product: id, variant },
-          // Absent if nobody changed it, so that it does not overwrite a newer one.
+          // An address that nobody typed would overwrite a newer one.
           ...(typed !== (address ?? "") && { address: typed }),
         })}
         submit={words.add}

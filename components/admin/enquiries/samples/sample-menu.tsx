@@ -10,6 +10,7 @@ import { useFirm } from "@/components/admin/shell/firm";
 import { useSampleChanges } from "@/lib/enquiries/client/use-samples";
 import { type SampleState, sampleMessages, sampleStateNames, sampleWords as words } from "@/lib/enquiries/sample-words";
 import { type ListedSample, SAMPLE_STATES, sampleChange } from "@/lib/enquiries/samples";
+import { changeAndKeepFocus } from "@/lib/shared/client/focus";
 import { toLocalDay } from "@/lib/shared/days";
 
 const icons: Record<SampleState, AdminIconName> = {
@@ -47,7 +48,9 @@ export function SampleMenu({ sample, product, label }: Props) {
         items={[
           ...states,
           { label: words.details, icon: "edit", onSelect: () => setOpen(true) },
-          ...(state === "to_pack" ? [{ label: words.remove, icon: "trash", onSelect: () => void remove(line) } as const] : []),
+          ...(state === "to_pack"
+            ? [{ label: words.remove, icon: "trash", onSelect: () => void changeAndKeepFocus(() => remove(line)) } as const]
+            : []),
         ]}
         disabled={busy}
       >

@@ -35,9 +35,8 @@ export function RowMenu(props: Props) {
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const startsAtEnd = useRef(false);
-  const openedAt = useRef(0);
 
-  /** Opens towards the side with room, and scrolls if neither has enough. The items must exist before the browser shows the menu. */
+  /** The items must exist before the browser shows the menu. */
   function prepare() {
     flushSync(() => setOpen(true));
     // The browser moves the focus to the marked item. A menu that opens again immediately still has its items and the old mark.
@@ -45,8 +44,12 @@ export function RowMenu(props: Props) {
     const first = startsAtEnd.current ? all.at(-1) : all[0];
     for (const item of all) item.toggleAttribute("autofocus", item === first);
     startsAtEnd.current = false;
+    place();
+  }
+
+  /** Opens towards the side with room, and scrolls if neither has enough. */
+  function place() {
     const { top, bottom, left, right } = button.current!.getBoundingClientRect();
-    openedAt.current = top;
     const [above, below] = [top - EDGE, window.innerHeight - bottom - EDGE];
     const opensUp = below < items.length * ITEM_HEIGHT + 16 && above > below;
     const { clientWidth } = document.documentElement;
@@ -67,11 +70,6 @@ export function RowMenu(props: Props) {
   function close() {
     menu.current?.hidePopover();
     button.current?.focus({ preventScroll: true });
-  }
-
-  /** The menu does not move with the page. */
-  function closeIfMoved() {
-    if (button.current?.getBoundingClientRect().top !== openedAt.current) close();
   }
 
   function select(item: RowMenuItem) {
@@ -113,7 +111,7 @@ export function RowMenu(props: Props) {
         onToggle={({ newState }) => newState === "closed" && setOpen(false)}
         className="on-light fixed inset-auto m-0 w-max max-w-[calc(100vw-1rem)] min-w-48 overflow-y-auto rounded-ease border border-joint bg-paper py-1.5 text-base text-basalt shadow-float"
       >
-        {isOpen && <Items items={items} onSelect={select} onClose={close} onScroll={closeIfMoved} />}
+        {isOpen && <Items items={items} onSelect={select} onClose={close} onScroll={place} />}
       </div>
     </>
   );

@@ -33,7 +33,7 @@ export const requestsFields = group("Requests and replies", {
         ...LONG,
         required: true,
         where:
-          "{name}, {reference}, {products}, {product address}, {promise} and {firm} are filled in. Lines with missing values are removed.",
+          "{name}, {reference}, {products}, {samples}, {product address}, {promise} and {firm} are filled in. Lines with missing values are removed.",
       }),
     },
   ),
@@ -94,7 +94,7 @@ export const requestsDefaults: Requests = {
         "",
         "Your samples are on their way.",
         "Your reference is {reference}.",
-        "They are for {products}.",
+        "They are of {samples}.",
         "",
         "Please look at them wet and dry, in daylight, and tell us what you think.",
         "",
