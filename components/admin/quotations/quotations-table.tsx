@@ -40,11 +40,11 @@ function QuotationRow({ row, href, onOpen }: { row: QuotationSummary; href: stri
         href={href}
         onOpen={onOpen}
         note={
-          <>
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2">
             <QuotationStateChip state={state} />
             <span className="tabular-nums">{amount}</span>
             <span className="truncate">{formatNumber(row) || subject}</span>
-          </>
+          </span>
         }
       >
         {getCustomerName(customer) || quotationWords.noCustomer}
