@@ -46,12 +46,13 @@ export const expectDone = (page: Page, text: string) => expectToast(page, "statu
 export const expectFailed = (page: Page, text: string) => expectToast(page, "alert", text);
 export const failureToast = (page: Page, text: string) => locateToast(page, "alert", text);
 
-/** Dismisses a toast and moves the pointer away, because the next toast would stay open under the pointer. */
+/** Dismisses a toast and moves the pointer away: the next toast would stay open under it, and the sidebar on the left would show a name. */
 async function closeToast(page: Page, toast: Locator): Promise<void> {
   const dismissButton = toast.locator("..").getByRole("button", { name: "Dismiss" });
   // The toast may have closed by itself.
   await dismissButton.click({ timeout: 1_000 }).catch(() => {});
-  await page.mouse.move(0, (page.viewportSize()?.height ?? 1) - 1);
+  const { width, height } = page.viewportSize()!;
+  await page.mouse.move(width - 1, height - 1);
   await expect(toast).toBeHidden();
 }
 
