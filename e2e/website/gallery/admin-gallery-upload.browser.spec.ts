@@ -3,11 +3,11 @@ import { IMAGE_BYTES } from "@/lib/shared/limits";
 import { uploadWords } from "@/lib/shared/words/editing";
 import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
-import { button, expect, test } from "../kit/admin-screens";
-import { failCalls, interceptCalls } from "../kit/intercepted-calls";
-import { slowDownUploads } from "../kit/slow-uploads";
-import { expectDone, expectFailed, failureToast } from "../kit/toasts";
-import { writeUpload } from "../kit/write-upload";
+import { button, expect, test } from "../../kit/admin-screens";
+import { failCalls, interceptCalls } from "../../kit/intercepted-calls";
+import { slowDownUploads } from "../../kit/slow-uploads";
+import { expectDone, expectFailed, failureToast } from "../../kit/toasts";
+import { writeUpload } from "../../kit/write-upload";
 import { dropOn, makePhoto, mockGallery, openScreen, picker, queuedPictures, UPLOAD_PATH } from "./gallery-desk";
 
 const words = mediaMessages.gallery;

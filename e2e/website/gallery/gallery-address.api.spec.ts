@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from "../kit/fixtures";
+import { type APIRequestContext, expect, test } from "../../kit/fixtures";
 
 const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8";
 

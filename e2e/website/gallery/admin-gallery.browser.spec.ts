@@ -2,11 +2,11 @@ import { mediaMessages, mediaWords } from "@/lib/media/words";
 import { ROWS_PER_PAGE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import type { GalleryDetail } from "@/lib/website/gallery";
-import { button, deleteRow, editRow, expect, expectPicture, locateRow, test, titleLink } from "../kit/admin-screens";
-import { type APIRequestContext, fetchList, fetchRow, type Page } from "../kit/fixtures";
-import { failCalls, holdCalls } from "../kit/intercepted-calls";
-import type { Upload } from "../kit/pictures";
-import { expectDone, expectFailed } from "../kit/toasts";
+import { button, deleteRow, editRow, expect, expectPicture, locateRow, test, titleLink } from "../../kit/admin-screens";
+import { type APIRequestContext, fetchList, fetchRow, type Page } from "../../kit/fixtures";
+import { failCalls, holdCalls } from "../../kit/intercepted-calls";
+import type { Upload } from "../../kit/pictures";
+import { expectDone, expectFailed } from "../../kit/toasts";
 import {
   LIST_PATH,
   makePhoto,

@@ -13,8 +13,8 @@ import {
   paths,
   showcase,
   test,
-} from "../kit/fixtures";
-import { createAnimatedGif, jpeg, png } from "../kit/pictures";
+} from "../../kit/fixtures";
+import { createAnimatedGif, jpeg, png } from "../../kit/pictures";
 
 const words = mediaMessages.gallery;
 const getPath = (id: number) => `/gallery/${id}`;

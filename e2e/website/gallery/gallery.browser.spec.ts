@@ -1,9 +1,9 @@
 import { galleryDefaults as gallery } from "@/lib/website/content/groups/gallery";
 import type { GalleryImage } from "@/lib/website/gallery";
 import en from "@/messages/en.json" with { type: "json" };
-import { test } from "../catalogue/catalogue-rows";
-import { expectPicture } from "../kit/admin-screens";
-import { expect, type Locator, type Page } from "../kit/fixtures";
+import { test } from "../../catalogue/catalogue-rows";
+import { expectPicture } from "../../kit/admin-screens";
+import { expect, type Locator, type Page } from "../../kit/fixtures";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

@@ -1,8 +1,8 @@
 import { mediaMessages } from "@/lib/media/words";
-import { expect } from "../kit/admin-screens";
-import { createTitle, type Page, showcase } from "../kit/fixtures";
-import { interceptCalls } from "../kit/intercepted-calls";
-import { jpeg, type Upload } from "../kit/pictures";
+import { expect } from "../../kit/admin-screens";
+import { createTitle, type Page, showcase } from "../../kit/fixtures";
+import { interceptCalls } from "../../kit/intercepted-calls";
+import { jpeg, type Upload } from "../../kit/pictures";
 
 export const SCREEN_PATH = "/admin/gallery";
 export const LIST_PATH = showcase.gallery;
