@@ -4,7 +4,9 @@ import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { notificationMails } from "@/lib/enquiries/notification-mails";
 import { sampleMessages } from "@/lib/enquiries/sample-words";
 import { REMINDER_DAYS } from "@/lib/enquiries/samples";
-import { describeEndings } from "@/lib/quotations/words";
+import type { Quotation } from "@/lib/quotations/quotations";
+import { describeEndings, quotationMails } from "@/lib/quotations/words";
+import { formatDay } from "@/lib/shared/firm-time";
 import { companyDefaults as company, DAYS } from "@/lib/website/content/groups/company";
 import { MAILBOX } from "../kit/mail-server.ts";
 import { expect, signIn, test } from "../kit/site";
@@ -15,7 +17,7 @@ const OWNER = "owner@shilaya.example";
 const INVITED = "invited@shilaya.example";
 const SENDER = "mira@example.com";
 
-test("mails replies in one thread, sends failed ones again, and tells users what is assigned or waits", async ({
+test("mails replies in one thread, sends failed ones again, and tells users what is assigned, waits or ends", async ({
   folder,
   start,
   databaseUrl,
@@ -107,38 +109,46 @@ test("mails replies in one thread, sends failed ones again, and tells users what
     expect((await read()).replies.at(-1)).toMatchObject({ text: "Just a moment.", state: "sent", error: null });
   });
 
-  await test.step("owners are told once about an enquiry that waits, and all users get the daily mail once", async () => {
+  await test.step("owners are told once about an enquiry that waits, the author about a quotation that ends in two days, and all users get the daily mail once", async () => {
     const opening = [{ days: Object.keys(DAYS), opens: "00:00", closes: "23:59" }];
     expect((await call("PUT", "/api/content/company", { ...company, opening })).status).toBe(200);
     const settings = { new_leads: "nobody", waiting_minutes: 120, digest_at: "00:00" };
     expect((await call("PUT", "/api/settings/notifications", settings)).status).toBe(200);
     const { body: late } = await call("POST", "/api/contact/inquiry", { ...message, email: "asha@example.com" });
     await expect.poll(() => listSubjects(OWNER).filter((subject) => subject === "Contact message – Mira Shah").length).toBe(2);
-    await database.query("UPDATE enquiry SET created_at = now() - interval '3 hours' WHERE id = $1", [late.data.id]);
     await call("PATCH", address, { state: "in_progress", due: dayFromToday(0), assignee: "ravi" });
-    const { body: draft } = await call("POST", QUOTATIONS_PATH, createQuotation({ valid_until: dayFromToday(2) }));
-    expect((await call("POST", `${QUOTATIONS_PATH}/${draft.data.id}/send`)).status).toBe(200);
+    const sendQuotation = async (days: number): Promise<Quotation> => {
+      const { body: draft } = await call("POST", QUOTATIONS_PATH, createQuotation({ valid_until: dayFromToday(days) }));
+      return (await call("POST", `${QUOTATIONS_PATH}/${draft.data.id}/send`)).body.data;
+    };
+    const ending = await sendQuotation(2);
+    await sendQuotation(3);
+    await expectNoMailWaits();
+    // Stopped, because a running site could send these mails before its next start.
+    await site.stop();
+    await database.query("UPDATE enquiry SET created_at = now() - interval '3 hours' WHERE id = $1", [late.data.id]);
+    await database.query("UPDATE quotation SET sent_at = now() - interval '9 days'");
     await database.query(
       `INSERT INTO enquiry_line (enquiry_id, product_id, title, unit, sample, sample_state, sent_on) VALUES
         ($1, 1, 'Statuario', 'm2', true, 'to_pack', NULL), ($1, 1, 'Statuario', 'm2', true, 'sent', current_date - 12),
         ($1, 1, 'Statuario', 'm2', true, 'sent', current_date), ($1, 1, 'Statuario', 'm2', true, 'liked', current_date - 12)`,
       [late.data.id],
     );
-    await expectNoMailWaits();
     await database.query("DELETE FROM setting WHERE name = 'digest'");
     mailServer.mails.length = 0;
     const waiting = notificationMails.waiting(late.reference, 120, "").subject;
+    const reminder = quotationMails.sent(ending.number!, "", "", formatDay(dayFromToday(2))).subject;
     const samples = [sampleMessages.toPack(1), sampleMessages.waiting(1, REMINDER_DAYS)];
     const ofOwner = notificationMails.digest(1, 0, [...samples, describeEndings(1)], "")!;
     const ofSales = notificationMails.digest(1, 1, samples, "")!;
-    let running = site;
     for (let round = 0; round < 2; round++) {
-      await running.stop();
-      running = await start(variables);
-      await expect.poll(() => listSubjects(OWNER).sort()).toEqual([waiting, ofOwner.subject].sort());
+      const running = await start(variables);
+      await expect.poll(() => listSubjects(OWNER).sort()).toEqual([waiting, reminder, ofOwner.subject].sort());
       await expect.poll(() => listSubjects(SALES)).toEqual([ofSales.subject]);
+      await running.stop();
     }
     expect(listMails(OWNER).map(({ text }) => text)).toContainEqual(expect.stringContaining(ofOwner.text));
     expect(listMails(SALES)[0]!.text).toContain(ofSales.text);
+    expect((await database.query("SELECT id FROM quotation WHERE reminded_at IS NOT NULL")).rows).toEqual([{ id: ending.id }]);
   });
 });
