@@ -23,42 +23,40 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole("heading",
 const heading3 = (page: Page, name: string) => page.getByRole("heading", { level: 3, name, exact: true });
 const LINK = new RegExp(`^${words.whatsApp}`);
 
-for (const size of [NARROW, WIDE]) {
-  test(`a request becomes a quotation with a link at ${size.width} px`, async ({ page, send, visitor }) => {
-    await page.setViewportSize(size);
-    const { id } = await send("request", { name: createName(), phone: "98250 12345" });
-    await page.goto(`${DESK_PATH}?id=${id}`);
-    await button(page, words.enquiry.quote).click();
-    await expect(lineField(page, 1, lineWords.price)).toBeFocused();
-    await expect(page).toHaveURL(new RegExp(`${href}\\?id=\\d+$`));
-    // The prices quoted before, and later the bar with unsaved changes, cover other fields.
-    await page.keyboard.press("Escape");
-    await expectAccessible(page, [size]);
-    await lineField(page, 1, lineWords.price).fill("2,500.50");
-    await expect(total(page, 118_023_60)).toBeVisible();
-    await button(page, words.send).click();
-    const missing = quotationMessages.line.at(2, quotationMessages.line.priceMissing);
-    await expect(lineField(page, 2, lineWords.price)).toHaveAccessibleDescription(missing);
-    await expect(lineField(page, 2, lineWords.price)).toBeFocused();
-    await lineField(page, 2, lineWords.price).fill("100");
-    await expect(page.getByText(writeAmount(127_463_60, "INR"))).toBeVisible();
-    await button(page, words.send).click();
+test("a request becomes a quotation with a link on a phone", async ({ page, send, visitor }) => {
+  await page.setViewportSize(NARROW);
+  const { id } = await send("request", { name: createName(), phone: "98250 12345" });
+  await page.goto(`${DESK_PATH}?id=${id}`);
+  await button(page, words.enquiry.quote).click();
+  await expect(lineField(page, 1, lineWords.price)).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`${href}\\?id=\\d+$`));
+  // The prices quoted before, and later the bar with unsaved changes, cover other fields.
+  await page.keyboard.press("Escape");
+  await expectAccessible(page);
+  await lineField(page, 1, lineWords.price).fill("2,500.50");
+  await expect(total(page, 118_023_60)).toBeVisible();
+  await button(page, words.send).click();
+  const missing = quotationMessages.line.at(2, quotationMessages.line.priceMissing);
+  await expect(lineField(page, 2, lineWords.price)).toHaveAccessibleDescription(missing);
+  await expect(lineField(page, 2, lineWords.price)).toBeFocused();
+  await lineField(page, 2, lineWords.price).fill("100");
+  await expect(page.getByText(writeAmount(127_463_60, "INR"))).toBeVisible();
+  await button(page, words.send).click();
 
-    await expect(heading(page, /^Quotation SH\/Q\/\d{4}-\d\d\/\d{4}$/)).toBeFocused();
-    const link = await page.getByLabel(words.link, { exact: true }).inputValue();
-    const token = link.split("/q/")[1];
-    expect((await visitor.get(`${QUOTATIONS_PATH}/by-link/${token}`)).status()).toBe(200);
-    const chat = new URL((await page.getByRole("link", { name: LINK }).getAttribute("href"))!);
-    expect(chat.pathname).toBe("/919825012345");
-    expect(chat.searchParams.get("text")).toContain(link);
-    await expect(page.getByText(words.notOpened)).toBeVisible();
-    await expectAccessible(page, [size]);
-    await page.getByRole("link", { name: words.fromEnquiry }).click();
-    const own = page.getByRole("region", { name: words.enquiry.heading });
-    await expect(own).toContainText(formatMoney(127_463_60, "INR"));
-    await expect(own).toContainText(stateNames.sent);
-  });
-}
+  await expect(heading(page, /^Quotation SH\/Q\/\d{4}-\d\d\/\d{4}$/)).toBeFocused();
+  const link = await page.getByLabel(words.link, { exact: true }).inputValue();
+  const token = link.split("/q/")[1];
+  expect((await visitor.get(`${QUOTATIONS_PATH}/by-link/${token}`)).status()).toBe(200);
+  const chat = new URL((await page.getByRole("link", { name: LINK }).getAttribute("href"))!);
+  expect(chat.pathname).toBe("/919825012345");
+  expect(chat.searchParams.get("text")).toContain(link);
+  await expect(page.getByText(words.notOpened)).toBeVisible();
+  await expectAccessible(page, [NARROW, WIDE]);
+  await page.getByRole("link", { name: words.fromEnquiry }).click();
+  const own = page.getByRole("region", { name: words.enquiry.heading });
+  await expect(own).toContainText(formatMoney(127_463_60, "INR"));
+  await expect(own).toContainText(stateNames.sent);
+});
 
 test("a quotation is written with the keyboard, with products, SKUs and earlier prices", async ({ page, admin, makeAnyProduct }) => {
   await page.setViewportSize({ width: 1366, height: 600 });
@@ -125,6 +123,7 @@ test("errors stand beside their fields, a change by others is shown, and a delet
   const draft = await readData(await admin.post(QUOTATIONS_PATH, { data: createQuotation() }), 201);
   const path = `${QUOTATIONS_PATH}/${draft.id}`;
   await page.goto(`${href}?id=${draft.id}`);
+  await expectAccessible(page, [WIDE]);
   await heading3(page, words.customer).click();
   const sentences = quotationMessages;
   const at = (sentence: string) => sentences.line.at(1, sentence);
