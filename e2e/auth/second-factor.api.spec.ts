@@ -159,6 +159,7 @@ test("while a second factor is required, users without one can only set one up",
   try {
     expect(await (await setRequirement(true)).json()).toMatchObject({ data: { require_second_factor: true } });
     expect(await (await admin.get("/api/settings/security")).json()).toEqual({ require_second_factor: true });
+    expect(await (await admin.get("/api/access-log?limit=20")).text()).toContain(words.accessSubjects.settings(true));
     for (const path of ["/api/sessions", "/api/enquiries", "/api/settings/security", "/api/terms"])
       expect((await visitor.get(path, { headers })).status(), path).toBe(403);
     expect((await visitor.get("/api/account", { headers })).status()).toBe(200);
@@ -204,7 +205,7 @@ test("after twenty wrong codes from any addresses, codes of the user are refused
   const again = await sendCode(visitor, await getTicket(visitor, colleague), recoveryCodes[1]!, "recovery");
   expect(await again.json()).not.toHaveProperty("warning");
   const access = await (await admin.get(`/api/access-log?user=${colleague.username}`)).text();
-  expect(access).toContain(words.accessSubjects.codesRefused);
+  for (const subject of [words.accessSubjects.codesRefused, words.accessSubjects.recovery]) expect(access).toContain(subject);
 
   await database.query("UPDATE one_time_code SET refused_until = now() - interval '1 second'");
   await database.end();
