@@ -5,21 +5,15 @@ import { MAX_NOTE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { companyDefaults } from "@/lib/website/content/groups/company";
 import { button } from "../kit/admin-screens";
-import { getAdministrator, type Locator, type Page } from "../kit/fixtures";
+import { getAdministrator, type Page } from "../kit/fixtures";
 import { holdCalls } from "../kit/intercepted-calls";
+import { tabTo } from "../kit/tab-to";
 import { expectDone, expectFailed } from "../kit/toasts";
 import { createName, ENQUIRIES_PATH, expect, locateFilter, locateLink, locateRows, openDesk, test, words } from "./enquiry-desk";
 
 const { timeZone } = companyDefaults;
 const note = (page: Page) => page.getByLabel(enquiryWords.addNote);
 const notes = (page: Page) => page.getByRole("list", { name: enquiryWords.notes }).getByRole("listitem");
-
-async function tabTo(target: Locator) {
-  await expect(async () => {
-    await target.page().keyboard.press("Tab");
-    await expect(target).toBeFocused({ timeout: 50 });
-  }).toPass({ intervals: [0] });
-}
 
 /** Expects a confirmation before leaving an unsaved note, and that the note is discarded only after it. */
 async function expectLeavingAsks(page: Page, name: string) {

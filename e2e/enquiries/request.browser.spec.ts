@@ -8,6 +8,7 @@ import en from "@/messages/en.json" with { type: "json" };
 import { collectComplaints, expectAccessible, NARROW } from "../kit/accessible";
 import { failCalls } from "../kit/intercepted-calls";
 import { waitForMinFillTime } from "../kit/min-fill-time";
+import { tabTo } from "../kit/tab-to";
 import { createPackedVariant, expect, findHeart, findShortlistLink, test, toItems, unfoldLines } from "../shortlist/chosen-stones";
 
 const words = { ...catalogueDefaults.request, ...en.catalogue.request };
@@ -119,13 +120,6 @@ test("a visitor requests three stones and a sample, corrects errors, and sees th
   await expectChat(page, [reference, one.title, `${other.title}, Honed`]);
   expect(complaints).toEqual([]);
 });
-
-async function tabTo(control: Locator) {
-  await expect(async () => {
-    await control.page().keyboard.press("Tab");
-    await expect(control).toBeFocused({ timeout: 50 });
-  }).toPass({ intervals: [0] });
-}
 
 test("a keyboard user shares a list, saves it and requests it; a reload keeps choices and input, a long URL works", async ({
   page,

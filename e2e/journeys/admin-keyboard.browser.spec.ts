@@ -21,20 +21,10 @@ import {
   titleLink,
 } from "../kit/admin-screens";
 import { createTitle, fetchList, paths } from "../kit/fixtures";
+import { tabTo } from "../kit/tab-to";
 import { expectDone } from "../kit/toasts";
 
 const { update, remove, states, confirmRemove } = catalogueMessages.products;
-const MAX_STOPS = 200;
-
-const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-
-/** Presses Tab, or another key, until an element has the focus. */
-async function tabTo(target: Locator, key = "Tab"): Promise<void> {
-  await expect(target).toBeEnabled();
-  for (let stops = 0; stops < MAX_STOPS && !(await isFocused(target)); stops++) await target.page().keyboard.press(key);
-  await expect(target).toBeFocused();
-}
-
 const tabBackTo = (target: Locator) => tabTo(target, "Shift+Tab");
 
 async function fillForm(page: Page, title: string, subcategory: MainSubcategory): Promise<void> {
@@ -57,7 +47,7 @@ async function fillForm(page: Page, title: string, subcategory: MainSubcategory)
   await expect(locateSlot(page, "Main Image").getByRole("figure")).toBeVisible();
 }
 
-test("staff add, edit, publish, delete and restore a product with the keyboard alone", async ({
+test("staff add, publish, delete and restore a product with the keyboard alone", async ({
   page,
   admin,
   visitor,
@@ -67,9 +57,7 @@ test("staff add, edit, publish, delete and restore a product with the keyboard a
   // The only one with this first letter, which chooses it.
   const subcategory = await makeAnySubcategory({ title: createTitle("Xenolith") });
   const title = createTitle();
-  const changed = `${title} II`;
   const { keyboard } = page;
-  const editing = (name: string) => page.getByRole("heading", { name: `Editing: ${name}` });
   await showDraftsFirst(page);
   await page.goto(screen.href);
 
@@ -83,29 +71,26 @@ test("staff add, edit, publish, delete and restore a product with the keyboard a
     deleteLater(`${paths.products}/${id}`);
   });
 
-  await test.step("edit and publish it", async () => {
-    await expect(editing(title)).toBeVisible();
-    await tabBackTo(titleField(page, screen));
-    await keyboard.press("End");
-    await keyboard.type(" II");
+  await test.step("publish it", async () => {
+    await expect(page.getByRole("heading", { name: `Editing: ${title}` })).toBeVisible();
     await tabTo(button(page, stateWords.publish));
     await Promise.all([expectDone(page, update.done), keyboard.press("Enter")]);
-    await expect(editing(changed)).toBeVisible();
+    await expect(button(page, screen.update)).toBeVisible();
     await tabBackTo(page.getByRole("link", { name: words.backToList }));
     await keyboard.press("Enter");
-    await expect(titleLink(page, changed)).toBeFocused();
-    await expect(locateRow(page, changed)).toContainText(stateNames.published);
+    await expect(titleLink(page, title)).toBeFocused();
+    await expect(locateRow(page, title)).toContainText(stateNames.published);
   });
 
   await test.step("delete it", async () => {
-    await tabTo(menuButton(page, changed));
+    await tabTo(menuButton(page, title));
     await keyboard.press("ArrowUp");
     await expect(page.getByRole("menuitem", { name: words.remove })).toBeFocused();
     await keyboard.press("Enter");
     const question = page.getByRole("dialog", { name: confirmRemove });
     await tabTo(question.getByRole("button", { name: "Delete" }));
     await Promise.all([expectDone(page, remove.done), keyboard.press("Enter")]);
-    await expect(locateRow(page, changed)).toHaveCount(0);
+    await expect(locateRow(page, title)).toHaveCount(0);
   });
 
   await test.step("restore it", async () => {
@@ -116,9 +101,9 @@ test("staff add, edit, publish, delete and restore a product with the keyboard a
     await expect(search.getByRole("option", { name: /^Trash/, selected: true })).toBeVisible();
     await keyboard.press("Enter");
     await expect(page).toHaveURL(adminScreens.trash.href);
-    await tabTo(page.getByRole("button", { name: `${trashWords.restore} ${changed}` }));
-    await Promise.all([expectDone(page, historyMessages.trash.restore.done(changed)), keyboard.press("Enter")]);
+    await tabTo(page.getByRole("button", { name: `${trashWords.restore} ${title}` }));
+    await Promise.all([expectDone(page, historyMessages.trash.restore.done(title)), keyboard.press("Enter")]);
     const titles = (await fetchList<Product>(visitor, paths.products)).map((product) => product.title);
-    expect(titles).toContain(changed);
+    expect(titles).toContain(title);
   });
 });
