@@ -3,7 +3,7 @@ import { editingWords } from "@/lib/shared/words/editing";
 import { messages } from "@/lib/shared/words/messages";
 import { orderWords, sortingWords } from "@/lib/shared/words/sorting";
 import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
-import { button, chooseMore, expect, type Page, productsScreen, test } from "../kit/admin-screens";
+import { button, chooseMore, expect, expectLoaded, type Page, productsScreen, test } from "../kit/admin-screens";
 import { getSubcategoryPath } from "../kit/level-paths";
 import { expectReachableInSmallWindows, SMALL_PHONE } from "../kit/small-windows";
 import { expectDone } from "../kit/toasts";
@@ -44,6 +44,7 @@ test("the products of a subcategory are sorted by keyboard, by buttons and by dr
   await page.setViewportSize(NARROW);
   await showDraftsFirst(page);
   await page.goto(productsScreen.href);
+  await expectLoaded(page);
   await chooseMore(page, orderWords.begin);
   await page.getByRole("combobox", { name: "Products of" }).selectOption({ label: shelf.title });
   await expect(rows).toHaveCount(3);
