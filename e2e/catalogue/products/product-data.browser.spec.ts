@@ -6,7 +6,6 @@ import type { Product } from "@/lib/catalogue/products/products";
 import { stateWords } from "@/lib/catalogue/products/state-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { messages } from "@/lib/shared/words/messages";
-import { adminWords } from "@/lib/shared/words/screens";
 import en from "@/messages/en.json" with { type: "json" };
 import { collectComplaints, expectAccessible, NARROW, NARROWEST, WIDE } from "../../kit/accessible";
 import { button, expect, openFromSidebar, productsScreen, test, titleField } from "../../kit/admin-screens";
@@ -142,17 +141,6 @@ async function expectWideFields(page: Page, sku: string): Promise<void> {
   await page.setViewportSize(NARROW);
 }
 
-async function loadNewerData(page: Page, admin: APIRequestContext, address: string): Promise<void> {
-  expect((await admin.patch(address, { data: { colour: "White" } })).status()).toBe(200);
-  await page.getByRole("textbox", { name: factLabels.hs_code }).fill("6802.21");
-  await Promise.all([expectFailed(page, messages.changedMeanwhile("product")), button(page, stateWords.update).click()]);
-  await button(page, adminWords.loadNewer).click();
-  const { question, go } = messages.unsaved.newer;
-  await page.getByRole("dialog", { name: question }).getByRole("button", { name: go }).click();
-  await expect(page.getByRole("combobox", { name: factLabels.colour })).toHaveValue("White");
-  await expect(page.getByRole("textbox", { name: factLabels.hs_code })).toHaveValue("");
-}
-
 /** A SKU of another product is reported at its field: its sheet opens, and stays open while it is corrected. Nothing is saved. */
 async function expectTakenSku(page: Page, admin: APIRequestContext, taken: Product, own: string): Promise<void> {
   const sku = createTitle("TAKEN");
@@ -221,7 +209,6 @@ test("staff enter product data on a phone as a draft and publish it, and visitor
   await test.step("a table from a spreadsheet fills the variants", () => pasteVariants(page, sku));
   await test.step("a document and pictures get details before they are uploaded", () => addDocumentAndPictures(page));
   await expectReachable(page.locator("form").filter({ has: titleField(page, productsScreen) }));
-  await expectAccessible(page);
   await test.step("one button adds the standard tests, and invalid values are reported at their fields", () => addStandardTests(page, sku));
   await test.step("no select and no date is too narrow for its values", () => expectWideFields(page, sku));
 
@@ -258,7 +245,6 @@ test("staff enter product data on a phone as a draft and publish it, and visitor
   });
   expect(complaints).toEqual([]);
 
-  await test.step("newer data from another user can be loaded", () => loadNewerData(page, admin, address));
   const taken = await makeProduct(subcategory);
   await test.step("an error of the server is shown at its field", () => expectTakenSku(page, admin, taken, `${sku}-80`));
 

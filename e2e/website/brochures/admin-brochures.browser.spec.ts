@@ -2,28 +2,20 @@ import { adminWords } from "@/lib/shared/words/screens";
 import type { Brochure } from "@/lib/website/brochures";
 import { button, deleteRow, editRow, expect, expectPicture, locateRow, test } from "../../kit/admin-screens";
 import { type APIRequestContext, createTitle, fetchList, fetchRow, type Page } from "../../kit/fixtures";
-import { holdCalls } from "../../kit/intercepted-calls";
 import { createRedPage, pdf } from "../../kit/pdfs";
 import { expectDone, expectFailed } from "../../kit/toasts";
-import { coverField, figures, GREEN, LIST_PATH, openScreen, pdfField, titleField, words } from "./brochure-desk";
+import { coverField, figures, LIST_PATH, openScreen, pdfField, titleField, words } from "./brochure-desk";
 
-/** Adds a brochure with the cover rendered from its PDF, tries to submit twice, and returns the row. */
-async function addOnce(page: Page, admin: APIRequestContext, name: string): Promise<Brochure> {
+/** Adds a brochure with the cover rendered from its PDF, and returns the row. */
+async function addBrochure(page: Page, admin: APIRequestContext, name: string): Promise<Brochure> {
   await titleField(page).fill(` ${name} `);
   await pdfField(page).setInputFiles(createRedPage());
   await expectPicture(figures(page).filter({ hasText: "stones.jpg" }).locator("img"), 128);
   await expect(page.getByText(adminWords.coverOffered)).toBeVisible();
   await expect(page.getByRole("figure", { name: "stones.pdf" })).toBeVisible();
-  const addition = await holdCalls(page, "POST", LIST_PATH);
-  await button(page, "Add E-Brochure").click();
-  await expect(button(page, "Processing...")).toBeVisible();
-  for (const field of [titleField, coverField, pdfField]) await expect(field(page)).toBeDisabled();
-  await button(page, "Processing...").press("Enter");
-  addition.release();
-  await expectDone(page, words.add.done);
+  await Promise.all([expectDone(page, words.add.done), button(page, "Add E-Brochure").click()]);
   await expect(titleField(page)).toHaveValue("");
   await expect(figures(page)).toHaveCount(0);
-  expect(addition.count).toBe(1);
   const added = (await fetchList<Brochure>(admin, LIST_PATH)).filter((row) => row.title === name);
   expect(added).toHaveLength(1);
   return added[0]!;
@@ -38,7 +30,7 @@ test("staff add a brochure with the cover from its PDF, replace the PDF, and del
   await expect(page.getByRole("columnheader")).toHaveText(["Title", "Cover Image", "PDF File", "Actions"]);
 
   const name = createTitle("Red");
-  const before = await addOnce(page, admin, name);
+  const before = await addBrochure(page, admin, name);
   deleteLater(LIST_PATH, { id: before.id });
   expect(before.cover_image).toMatch(/-1240x1756-[0-9a-f]{18}\.jpg$/);
   const link = locateRow(page, name).getByRole("link", { name: /^View PDF/ });
@@ -53,7 +45,6 @@ test("staff add a brochure with the cover from its PDF, replace the PDF, and del
     await expect(titleField(page)).toHaveValue(name);
     await expect(page.getByRole("figure", { name: "Current picture" })).toBeVisible();
     await expect(oldFile).toHaveAttribute("href", before.pdf_file);
-    await expect(button(page, "Update E-Brochure")).toHaveCSS("background-color", GREEN);
     await titleField(page).fill(changed);
     await Promise.all([
       expectFailed(page, "Please upload at least one file (cover image or PDF) to update the e-brochure!"),
