@@ -69,15 +69,8 @@ test("invalid uploads, changes and queries are refused", async ({ admin, addPict
     await expectRefusal(await admin.post(PATH, { multipart: upload }), 415, mediaMessages.gallery.wrongType(name));
     await expectRefusal(await admin.post(PATH, { multipart: { more: "x" } }), 400, words.nothingChosen);
     await expectRefusal(await admin.put(at(picture!.id), { multipart: { file: "x" } }), 400, words.replacementRequired);
-    for (const [data, error] of [
-      [{ name: " " }, words.nameRequired],
-      [{ focus: { x: 1.01, y: 0 } }, words.focusInvalid],
-      [{ focus: { x: 0.5 } }, words.focusInvalid],
-      [{ alt: { en: "x".repeat(MAX_ALT + 1) } }, messages.tooLong("Alt text", MAX_ALT)],
-    ] as const) {
-      await expectRefusal(await admin.patch(at(picture!.id), { data }), 400, error);
-    }
-    for (const data of [{ title: "x" }, { alt: { fr: "x" } }]) expect((await admin.patch(at(picture!.id), { data })).status()).toBe(400);
+    const alt = { en: "x".repeat(MAX_ALT + 1) };
+    await expectRefusal(await admin.patch(at(picture!.id), { data: { alt } }), 400, messages.tooLong("Alt text", MAX_ALT));
     for (const query of ["page=0", "limit=201", "unused=2", "sort=colour", "alt=present", "sort=name&after=1"])
       expect((await admin.get(`${PATH}?${query}`)).status()).toBe(400);
   });

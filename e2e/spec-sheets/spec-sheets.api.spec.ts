@@ -227,11 +227,5 @@ test("staff can create labels of a subcategory on the selected paper", async ({ 
     await makeProduct(shelf);
     expect((await readPdf(await (await admin.get(`${address}?paper=99x38&first=14`)).body())).pages).toBe(2);
   });
-
-  await test.step("rejects invalid parameters", async () => {
-    await expectRefusal(await admin.get(`${address}?paper=a3`), 400, words.paper);
-    await expectRefusal(await admin.get(`${address}?first=25`), 400, words.first(24));
-    await expectRefusal(await admin.get(`${address}?paper=99x38&first=15`), 400, words.first(14));
-    await expectRefusal(await admin.get(`${address}?first=x`), 400, words.first(24));
-  });
+  await expectRefusal(await admin.get(`${address}?paper=99x38&first=15`), 400, words.first(14));
 });

@@ -92,10 +92,7 @@ test("invalid fields are refused by name", async ({ visitor, admin, makeData, ex
   const { address, data } = await makeData();
   const variant = (more: object) => ({ variants: [{ sku: "A" }, { sku: "B", ...more }] });
   const refused: [data: object, path: string, error: string][] = [
-    [{ weight: 3 }, "weight", ""],
     [variant({ weight: 3 }), "variants.1.weight", ""],
-    [variant({ sku: "a" }), "variants.1.sku", words.skuTwice("a")],
-    [variant({ m2_per_box: "1.44" }), "variants.1.m2_per_box", messages.fields.amount("m² per box", 10_000)],
     [variant({ availability: "soon" }), "variants.1.availability", words.availability],
     [{ tests: [{ test: "Slip", tested_on: "2026-02-30" }] }, "tests.0.tested_on", messages.fields.day("Date of the report")],
     [{ documents: [{ kind: "poem", file: "x" }] }, "documents.0.kind", words.documentKind],

@@ -1,15 +1,14 @@
 import { PRODUCT_GAPS, PRODUCT_SORTS } from "@/lib/catalogue/products/product-pages";
 import type { Product } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { MAX_ROWS_PER_CALL, MAX_SEARCH, ROWS_PER_PAGE } from "@/lib/shared/limits";
-import { messages } from "@/lib/shared/words/messages";
+import { MAX_ROWS_PER_CALL, ROWS_PER_PAGE } from "@/lib/shared/limits";
 import { createTitle, expect, expectRefusal, paths, test } from "../../kit/fixtures";
 
-const words = catalogueMessages.products.pages;
 const buildUrl = (query: Record<string, string | number>) =>
   `${paths.products}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
 const getTitles = (rows: Product[]) => rows.map(({ title }) => title);
 
+// Invalid parameters: lib/catalogue/products/product-pages.test.ts.
 test("a page is an array with the total in a header; the whole list has no total", async ({ visitor }) => {
   const response = await visitor.get(buildUrl({ page: 1, limit: 3 }));
   expect(response.status()).toBe(200);
@@ -32,13 +31,6 @@ test("a page is an array with the total in a header; the whole list has no total
   const part = await visitor.get(buildUrl({ after: 1, limit: 2 }));
   expect(await part.json()).toHaveLength(2);
   expect(Number(part.headers()["x-total-count"])).toBeGreaterThan(3);
-});
-
-// Every parameter and its limits: lib/catalogue/products/product-pages.test.ts.
-test("parameters out of range or in conflict are refused", async ({ visitor }) => {
-  await expectRefusal(await visitor.get(buildUrl({ page: 0 })), 400, words.pageInvalid);
-  await expectRefusal(await visitor.get(buildUrl({ search: "x".repeat(MAX_SEARCH + 1) })), 400, messages.tooLong("Search", MAX_SEARCH));
-  await expectRefusal(await visitor.get(buildUrl({ after: 1, sort: "title" })), 400, words.afterAlone);
 });
 
 test("list and page are valid JSON for any text, and have an ETag", async ({ visitor, admin, makeProduct, makeAnySubcategory }) => {

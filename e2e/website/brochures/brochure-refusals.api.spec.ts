@@ -1,33 +1,15 @@
-import { MAX_ID, MAX_TITLE } from "@/lib/shared/limits";
+import { MAX_ID } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { websiteMessages } from "@/lib/website/words";
-import { createBrochureForm, createTitle, expect, expectRefusal, type Form, listServedFiles, showcase, test } from "../../kit/fixtures";
+import { createBrochureForm, createTitle, expect, expectRefusal, listServedFiles, showcase, test } from "../../kit/fixtures";
 import { createOversizedPdf, pdfImpostors } from "../../kit/pdfs";
 import { jpeg } from "../../kit/pictures";
 
 const words = websiteMessages.brochures;
 const list = showcase.brochures;
 
-// Every rule of the fields: lib/website/brochures.test.ts. What counts as a PDF: lib/media/server/pdfs.test.ts.
-test("the title is checked before the files; a new brochure needs both, a change one", async ({ admin, makeBrochure, expectNoChange }) => {
-  const { id } = await makeBrochure();
-  const { title, cover_image, pdf_file } = await createBrochureForm();
-  const refused: [Form, added: string, changed: string][] = [
-    [{ title: await jpeg() }, words.titleRequired, words.titleRequired],
-    [{ title: "x".repeat(MAX_TITLE + 1) }, messages.tooLong("Title", MAX_TITLE), messages.tooLong("Title", MAX_TITLE)],
-    [{ title, cover: cover_image, pdf: pdf_file }, words.bothRequired, words.oneRequired],
-  ];
-  await expectNoChange(async () => {
-    for (const [multipart, added, changed] of refused) {
-      await expectRefusal(await admin.post(list, { multipart }), 400, added);
-      await expectRefusal(await admin.post(list, { multipart: { ...multipart, id: String(id) } }), 400, changed);
-    }
-    const texts = { title, cover_image: "cover.jpg", pdf_file: "stones.pdf" };
-    await expectRefusal(await admin.post(list, { multipart: texts }), 400, words.bothRequired);
-  });
-});
-
-// Invalid covers: e2e/media/refused-pictures.api.spec.ts.
+// Invalid covers: e2e/media/refused-pictures.api.spec.ts. Every rule of the fields: lib/website/brochures.test.ts. What counts as a PDF:
+// lib/media/server/pdfs.test.ts.
 const refusedFiles = [
   ...Object.entries(pdfImpostors).map(([what, make]) => [`${what} called a PDF`, make, 415, words.pdfType] as const),
   ["a JPEG of no type", async () => ({ ...(await jpeg()), mimeType: "application/octet-stream" }), 415, words.pdfType],
