@@ -213,11 +213,3 @@ test("on a phone, staff ask for suggestions and take one over", async ({ page })
   await expectDone(page, words.saved("hi"));
   expect((await list("q=takeover")).items).toMatchObject([{ text: "सुझाव Takeover finish", state: "done" }]);
 });
-
-test("without a service there are no suggestions", async ({ sampleData, start }) => {
-  const client = createSiteClient((await start({ DATA_DIR: sampleData })).url);
-  expect(await client.authenticate()).toBe(true);
-  const items = [{ resource: "content", id: "company", field: "descriptor" }];
-  const response = await client.send("POST", "/api/translations/suggest", { locale: "hi", items });
-  expect({ status: response.status, ...(await response.json()) }).toMatchObject({ status: 409, error: words.noService });
-});

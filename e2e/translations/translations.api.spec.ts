@@ -178,3 +178,8 @@ test("a restored row has its translations", async ({ admin, makeCategory }) => {
   expect((await restoreTrashItem(admin, await findTrashItem(admin, title))).status()).toBe(200);
   expect((await read(admin, "main-category", id)).fields.title).toMatchObject({ text: TITLE, state: "done" });
 });
+
+test("without a service there are no suggestions", async ({ admin }) => {
+  const items = [{ resource: "content", id: "company", field: "descriptor" }];
+  await expectRefusal(await admin.post(`${PATH}/suggest`, { data: { locale: "hi", items } }), 409, words.noService);
+});
