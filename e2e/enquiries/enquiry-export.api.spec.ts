@@ -68,19 +68,8 @@ test("starts a CSV file with the UTF-8 byte order mark", async ({ admin, sendEnq
   expect(file.toString("utf8")).toContain(mark);
 });
 
-const formulas: Record<string, string> = {
-  "=1+1": "'=1+1",
-  "+1+1": "'+1+1",
-  "-1+1": "'-1+1",
-  "@SUM(1,1)": "'@SUM(1,1)",
-  '=HYPERLINK("http://evil.example","x")': `'=HYPERLINK("http://evil.example","x")`,
-  "＝1+1": "'＝1+1",
-  "=cmd|' /C calc'!A0": "'=cmd|' /C calc'!A0",
-  "=1\n=2\t=3": "'=1\n'=2\t'=3",
-  // Spreadsheets of other countries separate cells by other characters.
-  "x;=1+1": "x;'=1+1",
-  "x|=1+1": "x|'=1+1",
-};
+// Every kind of formula: lib/shared/text/spreadsheet-cells.test.ts.
+const formulas = { "=1+1": "'=1+1", "=1\n=2\t=3": "'=1\n'=2\t'=3" };
 
 test("never exports a visitor's text as a formula", async ({ admin, sendEnquiry }) => {
   const mark = createTitle("Granite");

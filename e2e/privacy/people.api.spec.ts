@@ -3,7 +3,6 @@ import { privacyMessages } from "@/lib/privacy/words";
 import type { Quotation } from "@/lib/quotations/quotations";
 import { quotationMessages } from "@/lib/quotations/words";
 import { createRow, ENQUIRIES_PATH, test } from "../enquiries/enquiry-rows";
-import { fetchCalls } from "../kit/calls";
 import { createTitle, expect, expectRefusal, fetchList } from "../kit/fixtures";
 import { connectToDatabase } from "../kit/site-database";
 import { answer, createQuotation, QUOTATIONS_PATH, readData, toLinkCall } from "../quotations/quotation-calls";
@@ -185,20 +184,4 @@ test("refuses unknown and malformed ids of people", async ({ admin, visitor }) =
     expect((await visitor.get(`/api/people/${"0".repeat(32)}/${call}`)).status()).toBe(401);
   }
   await expectRefusal(await admin.post(`/api/people/${"0".repeat(32)}/erase`, { data: { reason: "x" } }), 404, words.people.missing);
-});
-
-// That calls keep to their roles: e2e/auth/roles.api.spec.ts.
-test("sales find and export people; only owners erase them and change the retention", async ({ visitor }) => {
-  const calls = await fetchCalls(visitor);
-  for (const [call, roles] of [
-    ["GET /api/people", ["owner", "sales"]],
-    ["GET /api/people/{id}/export", ["owner", "sales"]],
-    ["GET /api/people/{id}/erase", ["owner"]],
-    ["POST /api/people/{id}/erase", ["owner"]],
-    ["GET /api/people/erased", ["owner"]],
-    ["GET /api/settings/privacy", ["owner"]],
-    ["PUT /api/settings/privacy", ["owner"]],
-  ] as const) {
-    expect([call, calls.find(({ method, path }) => `${method} ${path}` === call)?.roles.toSorted()]).toEqual([call, roles]);
-  }
 });

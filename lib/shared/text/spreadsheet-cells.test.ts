@@ -3,6 +3,9 @@ import { escapeFormula, escapeTextCell, unescapeFormula } from "@/lib/shared/tex
 
 it.each([
   ["=1+1", "'=1+1"],
+  ["+1+1", "'+1+1"],
+  ["-1+1", "'-1+1"],
+  ["@SUM(1,1)", "'@SUM(1,1)"],
   ["'=1+1", "''=1+1"],
   ["＝1", "'＝1"],
   ["x;=cmd|'/C calc'!A0", "x;'=cmd|'/C calc'!A0"],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { allowsCall } from "@/lib/platform/server/call-routes";
+import type { Role } from "@/lib/shared/roles";
 import { quickActions } from "@/lib/shared/words/screen-names";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { calls } from "@/lib/start/server/calls";
@@ -12,6 +13,15 @@ describe("allowsCall", () => {
   ] as const)("lets %s make only their calls", (role, allowed) => {
     const some = ["GET /api/users", "GET /api/enquiries", "POST /api/terms"] as const;
     expect(some.filter((call) => allowsCall([role], call))).toEqual(allowed);
+  });
+
+  it("lets sales find and export people, and only owners erase them and change the retention", () => {
+    const some = [
+      ...(["GET /api/people", "GET /api/people/{id}/export", "GET /api/people/{id}/erase", "POST /api/people/{id}/erase"] as const),
+      ...(["GET /api/people/erased", "GET /api/settings/privacy", "PUT /api/settings/privacy"] as const),
+    ];
+    const listAllowed = (role: Role) => some.filter((call) => allowsCall([role], call));
+    expect([listAllowed("owner"), listAllowed("sales"), listAllowed("editor")]).toEqual([some, some.slice(0, 2), []]);
   });
 
   it("combines roles", () => {
