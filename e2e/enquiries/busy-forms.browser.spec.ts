@@ -1,6 +1,4 @@
 import { brochuresDefaults } from "@/lib/website/content/groups/brochures";
-import { catalogueDefaults } from "@/lib/website/content/groups/catalogue";
-import { contactDefaults } from "@/lib/website/content/groups/contact";
 import { privacyDefaults } from "@/lib/website/content/groups/privacy";
 import en from "@/messages/en.json" with { type: "json" };
 import { expect, type Locator, type Page, test } from "../kit/fixtures";
@@ -16,6 +14,7 @@ const main = async (page: Page, path: string) => {
   return page.getByRole("main");
 };
 
+// All forms send with the same hook. One shows errors in alerts, the other its reference in a sentence.
 const forms: Form[] = [
   {
     name: "brochure",
@@ -27,32 +26,6 @@ const forms: Form[] = [
     },
     send: en.brochures.leadForm.send,
     sent: (page) => page.getByRole("heading", { name: brochuresDefaults.thanks.title }),
-  },
-  {
-    name: "enquiry",
-    call: "/api/inquiry/c",
-    open: async (page) => {
-      await page.goto("/p/1");
-      await expectInteractive(page);
-      await page.getByRole("button", { name: en.catalogue.ask }).click();
-      return page.getByRole("dialog");
-    },
-    send: en.catalogue.inquiryForm.send,
-    sent: (page) => page.getByRole("heading", { name: catalogueDefaults.request.thanks }),
-  },
-  {
-    name: "contact",
-    call: "/api/contact/inquiry",
-    open: (page) => main(page, "/contact"),
-    send: en.contact.send,
-    sent: (page) => page.getByText(contactDefaults.thanks),
-  },
-  {
-    name: "request",
-    call: "/api/request",
-    open: (page) => main(page, "/shortlist?items=1"),
-    send: request.send,
-    sent: (page) => page.getByRole("heading", { name: catalogueDefaults.request.thanks }),
   },
   {
     name: "privacy",
@@ -68,7 +41,6 @@ async function fillIn(form: Locator) {
     const type = (await field.getAttribute("type")) ?? "text";
     const isPhone = type === "tel";
     if ((await field.getAttribute("readonly")) !== null || type === "checkbox") continue;
-    if (/quantity$/.test((await field.getAttribute("name")) ?? "")) continue;
     await field.fill(isPhone ? "+919825012345" : type === "email" ? "asha@example.com" : "Asha Patel");
   }
 }
