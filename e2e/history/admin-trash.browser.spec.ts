@@ -3,11 +3,11 @@ import { historyMessages, trashWords } from "@/lib/history/words";
 import { TRASH_DAYS } from "@/lib/shared/limits";
 import { resourceNames } from "@/lib/shared/resources";
 import { collectComplaints, expectAccessible, NARROW } from "../kit/accessible";
-import { button, expect, openFromSidebar, test } from "../kit/admin-screens";
+import { expect, openFromSidebar, test } from "../kit/admin-screens";
 import { fetchRow, type Page, paths } from "../kit/fixtures";
-import { failCalls, holdCalls, interceptCalls } from "../kit/intercepted-calls";
+import { interceptCalls } from "../kit/intercepted-calls";
 import { jpeg } from "../kit/pictures";
-import { dismissError, expectDone, expectFailed } from "../kit/toasts";
+import { expectDone, expectFailed } from "../kit/toasts";
 
 const SCREEN = "/admin/trash";
 const CALL = "/api/trash";
@@ -16,20 +16,7 @@ const table = (page: Page) => page.getByRole("table", { name: trashWords.listHea
 const getRow = (page: Page, title: string) => table(page).getByRole("row").filter({ hasText: title });
 const press = (page: Page, title: string, name: string) => page.getByRole("button", { name: `${name} ${title}` }).click();
 
-/** Checks the list while loading, empty and failed. The test continues from the failed state. */
-async function expectListStates(page: Page): Promise<void> {
-  const waiting = await holdCalls(page, "GET", CALL, { items: [], total: 0, next: null });
-  await page.goto(SCREEN);
-  await expect(table(page).getByText(words.list.loading)).toBeVisible();
-  waiting.release();
-  await expect(table(page).getByText(words.list.empty)).toBeVisible();
-  await failCalls(page, "GET", CALL);
-  await openFromSidebar(page, "/admin/dashboard");
-  await Promise.all([expectFailed(page, words.list.failed), openFromSidebar(page, SCREEN)]);
-  await dismissError(page, words.list.failed);
-  await page.unrouteAll();
-}
-
+// Loading, empty and failed lists, which the history shows in the same way: admin-history.browser.spec.ts.
 test("staff restore deleted items, parents first, and delete them permanently after confirmation", async ({
   page,
   admin,
@@ -42,8 +29,6 @@ test("staff restore deleted items, parents first, and delete them permanently af
   const product = await makeProduct(subcategory);
   await admin.delete(`${paths.subcategories}/${subcategory._id}`);
   await admin.delete(`${paths.categories}/${category._id}`);
-  await test.step("loading, empty and failed list", () => expectListStates(page));
-
   const complaints = collectComplaints(page);
   // Only the rows of this test, to keep the accessibility scan fast.
   const own = [category.title, subcategory.title, product.title];
@@ -52,7 +37,7 @@ test("staff restore deleted items, parents first, and delete them permanently af
     const { items, ...rest }: TrashPage = await response.json();
     await route.fulfill({ response, json: { ...rest, items: items.filter(({ title }) => own.includes(title)) } });
   });
-  await button(page, "Try again").click();
+  await page.goto(SCREEN);
   await expect(page).toHaveTitle(/^Trash/);
   await expect(page.getByRole("columnheader")).toHaveText(["Item", "Type", "Deleted", "Time left", "Actions"]);
   await expect(getRow(page, subcategory.title)).toContainText(`${resourceNames["main-subcategory"]}${trashWords.withProducts(1)}`);

@@ -6,7 +6,6 @@ import {
   createTitle,
   expect,
   expectRefusal,
-  type Form,
   fetchList,
   fetchRow,
   listServedFiles,
@@ -106,20 +105,7 @@ test("the gallery page shows every change on the next request", async ({ admin, 
   expect((await visitor.get(updatedItem.image)).status()).toBe(404);
 });
 
-test("an upload and a replacement need an image", async ({ admin, makeGalleryImages, expectNoChange }) => {
-  const [row] = await makeGalleryImages([await jpeg()]);
-  const untouched = new FormData();
-  untouched.append("images", new File([], "", { type: "application/octet-stream" }));
-  await expectNoChange(async () => {
-    const forms: (Form | FormData)[] = [untouched, { image: await jpeg() }, { images: "slab.jpg" }];
-    for (const multipart of forms) {
-      await expectRefusal(await admin.post("/gallery/upload", { multipart }), 400, words.nothingChosen);
-      await expectRefusal(await admin.put(getPath(row!.id), { multipart }), 400, words.replacementRequired);
-    }
-  });
-});
-
-// More than 100 MB: lib/website/gallery.test.ts.
+// More than 100 MB, and forms without an image: lib/website/gallery.test.ts.
 test("refuses too many images at once, and stores none", async ({ admin, expectRefused }) => {
   const image = await jpeg();
   const many = createImagesForm(Array.from({ length: MAX_GALLERY_FILES + 1 }, () => image));
