@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { TextElement } from "@/components/ui/firm-text";
 import { PageLink } from "@/components/ui/page-link";
 import { PictureSources } from "@/components/ui/picture";
 import { useTextLanguage } from "@/components/ui/text-language";
@@ -56,9 +57,7 @@ export function Banner({ picture, alt = picture.alt, slim = false, crumbs, title
         className={`relative w-fit max-w-[calc(100%-3rem)] animate-settle bg-makrana pt-[clamp(1.25rem,2.4vw,2.25rem)] pe-[clamp(1.5rem,6vw,6rem)] ps-bleed ${size.inset}`}
       >
         <Crumbs label={words("breadcrumb")} crumbs={crumbs} className="mb-[clamp(0.5rem,1.2vw,1rem)]" />
-        <h1 id="banner" lang={getTextLanguage(title)} className={`display ${slim ? "text-h2" : "text-h1"}`}>
-          {title}
-        </h1>
+        <TextElement as="h1" text={title} id="banner" className={`display ${slim ? "text-h2" : "text-h1"}`} />
       </div>
     </section>
   );
@@ -78,7 +77,6 @@ type CrumbsProps = {
 };
 
 export function Crumbs({ crumbs, label = crumbs[0]?.name, className = "" }: CrumbsProps) {
-  const getTextLanguage = useTextLanguage();
   return (
     <nav aria-label={label} className={className}>
       <ol className={`flex flex-wrap gap-x-2.5 text-small text-slate ${STEPS} ${LINKS}`}>
@@ -87,9 +85,7 @@ export function Crumbs({ crumbs, label = crumbs[0]?.name, className = "" }: Crum
             {href ? (
               <PageLink href={href}>{name}</PageLink>
             ) : (
-              <span lang={getTextLanguage(name)} aria-current="page" className="flex min-h-11 items-center text-basalt">
-                {name}
-              </span>
+              <TextElement as="span" text={name} aria-current="page" className="flex min-h-11 items-center text-basalt" />
             )}
           </li>
         ))}

@@ -1,11 +1,10 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Banner, Crumbs } from "@/components/ui/banner";
-import { FirmText } from "@/components/ui/firm-text";
+import { FirmText, TextElement } from "@/components/ui/firm-text";
 import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Photo } from "@/components/ui/picture";
-import { useTextLanguage } from "@/components/ui/text-language";
 import { type Crumb, keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import type { ContentPicture } from "@/lib/website/content/fields";
 import type { Catalogue } from "@/lib/website/content/groups/catalogue";
@@ -25,9 +24,7 @@ type Props = {
 };
 
 export function Level({ catalogue, home, breadcrumbs, title, intro, banner = catalogue.banner, facts, empty, children }: Props) {
-  const getTextLanguage = useTextLanguage();
   const isTop = breadcrumbs.length === 1;
-  const Heading = isTop ? "h2" : "h1";
   return (
     <>
       {isTop ? (
@@ -41,14 +38,8 @@ export function Level({ catalogue, home, breadcrumbs, title, intro, banner = cat
         <div
           className={`flex flex-wrap items-end justify-between gap-x-16 gap-y-2 ${isTop ? "mb-[clamp(2rem,4vw,3.5rem)]" : "mb-[clamp(1rem,1.8vw,1.5rem)]"}`}
         >
-          <Heading lang={getTextLanguage(title)} className="text-h2s">
-            {title}
-          </Heading>
-          {intro && (
-            <p className="max-w-108 text-slate" lang={getTextLanguage(intro)}>
-              {intro}
-            </p>
-          )}
+          <TextElement as={isTop ? "h2" : "h1"} text={title} className="text-h2s" />
+          {intro && <TextElement as="p" text={intro} className="max-w-108 text-slate" />}
         </div>
         {empty ? <EmptyState>{empty}</EmptyState> : children}
       </div>
@@ -57,17 +48,10 @@ export function Level({ catalogue, home, breadcrumbs, title, intro, banner = cat
 }
 
 export function EmptyState({ children, hint }: { children: string; hint?: string }) {
-  const getTextLanguage = useTextLanguage();
   return (
     <div className="border border-dashed border-ash px-6 py-[clamp(3rem,7vw,6rem)] text-center">
-      <p className="display text-h3 font-[350]" lang={getTextLanguage(children)}>
-        {children}
-      </p>
-      {hint && (
-        <p className="mt-3 text-slate" lang={getTextLanguage(hint)}>
-          {hint}
-        </p>
-      )}
+      <TextElement as="p" text={children} className="display text-h3 font-[350]" />
+      {hint && <TextElement as="p" text={hint} className="mt-3 text-slate" />}
     </div>
   );
 }
@@ -99,20 +83,18 @@ type LevelHeadProps = {
 /** The head of the levels below the collections: a slim banner, and breadcrumbs and back link in one line, so that the stones are in the first view. */
 function LevelHead({ catalogue, home, breadcrumbs, banner }: LevelHeadProps) {
   const words = useTranslations("shell");
-  const getTextLanguage = useTextLanguage();
   const parent = breadcrumbs.at(-2);
   const crumbs = breadcrumbs.map((crumb, index) => (index < breadcrumbs.length - 1 ? crumb : { name: crumb.name }));
   return (
     <>
       <section aria-labelledby="banner" className="relative print:hidden">
         <Photo picture={{ ...banner, alt: "" }} sizes="(min-width: 48rem) 44vw, 30vw" className="h-14 lg:h-22" />
-        <p
+        <TextElement
+          as="p"
+          text={catalogue.title}
           id="banner"
-          lang={getTextLanguage(catalogue.title)}
           className="display absolute bottom-0 start-0 bg-makrana pt-2 pe-6 ps-bleed text-h4 lg:pt-4 lg:pe-12 lg:text-h3"
-        >
-          {catalogue.title}
-        </p>
+        />
       </section>
       <div className="wrap print:hidden">
         {/* One line that scrolls sideways on phones. */}

@@ -6,8 +6,8 @@ import { HoneypotField, PrivacyNotice } from "@/components/public/enquiries/form
 import { Receipt } from "@/components/public/enquiries/receipt";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { TextElement } from "@/components/ui/firm-text";
 import { Icon } from "@/components/ui/icons";
-import { useTextLanguage } from "@/components/ui/text-language";
 import { clearDraft, restoreDraft, saveDraft } from "@/lib/enquiries/client/form-draft";
 import { toChecked, useEnquiryForm } from "@/lib/enquiries/client/use-enquiry-form";
 import type { FormNotice } from "@/lib/privacy/notices";
@@ -39,7 +39,6 @@ type Props = {
 
 /** The contact form. After sending, it shows thanks for 3 s and is then empty again. The reference stays. */
 export function ContactForm({ words: { labels, ...words }, receipt, withoutScript, notice }: Props) {
-  const getTextLanguage = useTextLanguage();
   const said = useTranslations("forms.contact");
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => restoreInput(form.current!), []);
@@ -98,9 +97,7 @@ export function ContactForm({ words: { labels, ...words }, receipt, withoutScrip
           {busy ? words.sending : words.send}
         </Button>
         <noscript>
-          <p className="mt-4 text-small text-slate" lang={getTextLanguage(withoutScript)}>
-            {withoutScript}
-          </p>
+          <TextElement as="p" text={withoutScript} className="mt-4 text-small text-slate" />
         </noscript>
         <div role="status">
           {(isThanked || reference) && (

@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from "react";
 import { InquiryForm, type InquiryWords } from "@/components/public/enquiries/inquiry-form";
 import { Receipt } from "@/components/public/enquiries/receipt";
 import { Button } from "@/components/ui/button";
+import { TextElement } from "@/components/ui/firm-text";
 import { Icon } from "@/components/ui/icons";
 import { CloseButton, Modal, ModalFooter, wideModalPadding } from "@/components/ui/modal";
 import { Picture } from "@/components/ui/picture";
@@ -56,9 +57,7 @@ function Inquiry({ words, product, productId, requestHref, heading, onClose }: I
         <h2 id={heading} className={headingClass}>
           {forms.rich("inquiryFor", { title: product, name: showName })}
         </h2>
-        <p className="text-small text-slate" lang={getTextLanguage(words.inquiry)}>
-          {words.inquiry}
-        </p>
+        <TextElement as="p" text={words.inquiry} className="text-small text-slate" />
         <InquiryForm
           words={words.inquiryForm}
           notice={words.notice}

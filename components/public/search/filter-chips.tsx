@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
+import { TextElement } from "@/components/ui/firm-text";
 import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
-import { useTextLanguage } from "@/components/ui/text-language";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import type { ChosenValue } from "@/lib/search/facet-choices";
 import { getSearchUrl, type SearchQuery } from "@/lib/search/search-query";
@@ -74,9 +74,7 @@ const Chip = ({ href, remove, name, label }: ChipProps) => (
     <span className="sr-only">{remove}</span>
     <span aria-hidden="true" className="contents">
       {name && <span className="text-slate">{`${name}: `}</span>}
-      <span lang={useTextLanguage()(label)} className="min-w-0 font-[550] [overflow-wrap:anywhere]">
-        {label}
-      </span>
+      <TextElement as="span" text={label} className="min-w-0 font-[550] [overflow-wrap:anywhere]" />
     </span>
     <Icon name="close" className="size-3.5 text-slate group-hover:text-basalt" />
   </PageLink>

@@ -5,9 +5,8 @@ import { PageBanner } from "@/components/public/parts/page-banner";
 import { PageWords } from "@/components/public/parts/page-words";
 import { SocialLinks } from "@/components/public/shell/social-links";
 import { ShowroomMap } from "@/components/public/website/contact/showroom-map";
-import { FirmText } from "@/components/ui/firm-text";
+import { FirmText, TextElement } from "@/components/ui/firm-text";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
-import { useTextLanguage } from "@/components/ui/text-language";
 import type { FormNotice } from "@/lib/privacy/notices";
 import { type Company, getPhoneHref } from "@/lib/website/content/groups/company";
 import type { Contact } from "@/lib/website/content/groups/contact";
@@ -25,9 +24,7 @@ export function ContactPage({ contact, receipt, notice, company }: Props) {
         <PageHead title={heading} text={text} />
         <div className="grid gap-[clamp(2rem,6vw,6.5rem)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <section aria-labelledby="message" className="min-w-0 lg:order-last">
-            <h3 id="message" lang={useTextLanguage()(form)} className="mb-6 text-h3 font-[350] tracking-[-0.01em]">
-              {form}
-            </h3>
+            <TextElement as="h3" text={form} id="message" className="mb-6 text-h3 font-[350] tracking-[-0.01em]" />
             <PageWords of={["forms"]}>
               <ContactForm
                 words={{ labels, send, sending, thanks }}

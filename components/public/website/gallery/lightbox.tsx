@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type TouchEvent, useRef } from "react";
+import { TextElement } from "@/components/ui/firm-text";
 import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
@@ -108,7 +109,7 @@ export function Lightbox({
             <Icon name="arrow-left" />
           </button>
           <div aria-live="polite" className="grid min-w-0 justify-items-center text-center text-small">
-            {caption && <p lang={getTextLanguage(caption)}>{caption}</p>}
+            {caption && <TextElement as="p" text={caption} />}
             {product && (
               <PageLink
                 href={product.href}
