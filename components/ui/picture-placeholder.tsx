@@ -6,7 +6,6 @@ import { UiWords } from "@/components/ui/ui-words";
 
 type Props = {
   alt: string;
-  /** True if the picture failed to load; false if there is none. */
   broken?: boolean;
 };
 

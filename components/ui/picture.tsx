@@ -8,14 +8,12 @@ import { findPictureVariants } from "@/lib/website/content/shipped-pictures";
 type Props = {
   src: string | null;
   alt: string;
-  /** Language of the alternative text if the page is in another. */
   lang?: string;
   sizes: string;
   className?: string;
   imgClassName?: string;
   /** Focal point as a CSS position: "50% 20%". */
   at?: string;
-  /** Loads the picture early, for pictures in the first view. */
   priority?: boolean;
 };
 

@@ -3,7 +3,6 @@ import { TextElement } from "@/components/ui/firm-text";
 
 type Props = {
   title: string;
-  /** Id of the heading, for aria-labelledby. */
   id?: string;
   text?: string;
   children?: ReactNode;

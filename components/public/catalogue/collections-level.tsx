@@ -13,7 +13,6 @@ type Props = {
   catalogue: Catalogue;
   home: string;
   categories: Viewed<WithSlug<MainCategory>>[];
-  /** Colours and materials that have a page. */
   terms: TermPageLinks;
 };
 

@@ -18,7 +18,6 @@ type Props = {
   banner?: ContentPicture;
   /** Trade facts, on the page of all collections only. */
   facts?: Catalogue["facts"];
-  /** Shown instead of the children if the list is empty. */
   empty?: string;
   children?: ReactNode;
 };
@@ -119,7 +118,6 @@ function LevelHead({ catalogue, home, breadcrumbs, banner }: LevelHeadProps) {
   );
 }
 
-/** The product level of the catalogue. */
 export const ProductLevel = ({ children, ...head }: LevelHeadProps & { children: ReactNode }) => (
   <>
     <LevelHead {...head} />

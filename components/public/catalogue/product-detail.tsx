@@ -119,7 +119,6 @@ type FurtherFactsProps = {
   product: ViewedProduct;
   view: ProductView;
   data: WithOriginal<TypedData>;
-  /** Links material and colour to their pages. */
   isLinked: boolean;
 };
 

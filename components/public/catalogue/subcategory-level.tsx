@@ -23,7 +23,6 @@ type Props = {
   further?: boolean;
 };
 
-/** Levels with no more products than this need no filters. */
 const MAX_UNFILTERED = 3;
 
 export function SubcategoryLevel({ catalogue, home, banner, category, subcategory, page, facets, further = false }: Props) {

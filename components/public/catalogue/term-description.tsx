@@ -5,7 +5,6 @@ import { Picture } from "@/components/ui/picture";
 import { useTextLanguage } from "@/components/ui/text-language";
 import type { TermDescription } from "@/lib/catalogue/terms/term-page";
 
-/** Picture and description of a colour or material. */
 export function TermIntro({ term: { description, picture } }: { term: TermDescription }) {
   const getTextLanguage = useTextLanguage();
   if (!description && !picture) return null;

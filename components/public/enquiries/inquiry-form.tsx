@@ -92,7 +92,6 @@ function continueAsRequest(event: MouseEvent<HTMLAnchorElement>): void {
   location.replace(event.currentTarget.href);
 }
 
-/** Fills the request form of the next page with the typed text. */
 function keepInput(form: HTMLFormElement): void {
   const { userName, email, phone, message } = Object.fromEntries(new FormData(form));
   addToDraft("request", { name: userName, email, phone, message });

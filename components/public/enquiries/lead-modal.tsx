@@ -20,7 +20,6 @@ type Props = {
   brochure: Viewed<Brochure>;
   words: Pick<Brochures, "lead" | "leadForm" | "thanks"> & { receipt: ReceiptWords; notice: FormNotice };
   open: boolean;
-  /** Set once the form is sent. */
   granted: { reference: string | undefined } | undefined;
   onSent: (reference: string | undefined) => void;
   onClose: () => void;

@@ -30,7 +30,6 @@ type Props = {
   words: RequestWords;
   notices: RequestNotices;
   onSent: (reference: string) => void;
-  /** The stones with their fields. */
   children: (errors: EnquiryErrors) => ReactNode;
 };
 
@@ -80,7 +79,6 @@ export function RequestForm({ stones, words, notices, onSent, children }: Props)
         <Field label={words.phone} error={errors.phone}>
           {(control) => <input {...control} name="phone" type="tel" autoComplete="tel" required />}
         </Field>
-        {/* Only for samples. */}
         <Field
           label={words.address}
           hint={words.addressHint}
@@ -131,7 +129,6 @@ function readFields(form: HTMLFormElement, stones: ChosenStone[]) {
   return { name: text("name"), email: text("email"), phone: text("phone"), message: text("message"), address, lines };
 }
 
-/** Returns the path of the page with its list of stones only. */
 function getPage(): string {
   const ids = parseIds(new URLSearchParams(location.search).get("items") ?? undefined);
   return ids.length > 0 ? `${location.pathname}?items=${ids.join(",")}` : location.pathname;

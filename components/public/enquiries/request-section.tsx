@@ -28,11 +28,9 @@ type Props = {
   onCompare: (id: number, isSelected: boolean) => void;
   onRemove: (stone: ChosenStone) => void;
   onSent: (reference: string) => void;
-  /** Comparing and sharing, below the stones. */
   children: ReactNode;
 };
 
-/** The stones of the shortlist, one row each, and the form that requests them. */
 export function RequestSection({ stones, entries, shared, words, notices, firm, address, reference, compared, children, ...on }: Props) {
   const shortlist = useTranslations("shortlist");
   const { request } = words;

@@ -63,7 +63,6 @@ export function OfferTerms({ offer }: Pick<Props, "offer">) {
   );
 }
 
-/** Seller and buyer. */
 export function OfferParties({ offer: { firm, customer } }: Pick<Props, "offer">) {
   const words = useTranslations("offer");
   const { name, company, address, email, phone } = customer;

@@ -6,7 +6,6 @@ import type { Company } from "@/lib/website/content/groups/company";
 
 type Props = { end: OfferEnd | undefined; company: Company };
 
-/** The page of a link whose quotation has ended, was replaced or erased, or that is unknown. */
 export function OfferEndView({ end, company }: Props) {
   const words = useTranslations("offer.ends");
   const answers = useTranslations("offerAnswer");

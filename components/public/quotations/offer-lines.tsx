@@ -11,7 +11,6 @@ import type { AreaUnit } from "@/lib/shared/units";
 
 type Props = { offer: Offer; format: (amount: number) => string };
 
-/** The items of a quotation: picture, properties, quantity, price and amount. */
 export function OfferLines({ offer: { lines, products, supply, units }, format }: Props) {
   const words = useTranslations("offer");
   const hasPictures = products.some((product) => product?.picture);

@@ -34,7 +34,6 @@ const toFrameStyle = ({ left, top, width, height }: Frame): CSSProperties => ({
   height: percent(height),
 });
 
-/** The parts of a frame as texts: "40%". */
 function describeFrame({ left, top, width, height }: Frame, tag: string) {
   const format = new Intl.NumberFormat(tag, { style: "percent" });
   return { left: format.format(left), top: format.format(top), width: format.format(width), height: format.format(height) };

@@ -66,7 +66,6 @@ export async function TermPageView({ catalogue, home, breadcrumbs, banner, page,
   );
 }
 
-/** Colours and materials link to their own pages. */
 function joinValues(facet: Facet, values: FacetCount[]): ReactNode {
   const linked = TERM_PAGE_FACETS.find((one) => one === facet);
   return values.map(({ value, label }, index) => {

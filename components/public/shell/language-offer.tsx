@@ -8,7 +8,6 @@ import { findOfferedLanguage, hideLanguageOffer, openLanguage } from "@/lib/webs
 /** Texts of the offer in each language, because it is shown on pages in another one. */
 export type LanguageOffers = Record<string, { text: string; open: string; dismiss: string }>;
 
-/** One line that offers this page in the visitor's language. It never redirects. */
 export function LanguageOffer({ offers }: { offers: LanguageOffers }) {
   const pageLanguage = usePageLanguage();
   const [offered, setOffered] = useState<string>();

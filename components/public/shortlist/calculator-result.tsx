@@ -9,7 +9,6 @@ const toInches = (millimetres: number) => Number((millimetres / MM_PER_INCH).toF
 
 type Props = {
   quantities: Quantities | undefined;
-  /** The slab of the selected variant. */
   slab?: Slab;
   unit: AreaUnit;
 };

@@ -15,7 +15,6 @@ import type { ShortlistWords } from "@/lib/website/content/groups/shortlist";
 type Props = {
   words: Pick<ShortlistWords, "empty" | "begin" | "ask">;
   collections: string;
-  /** Redirects to this browser's shortlist if it has stones. */
   findOwn?: boolean;
 };
 

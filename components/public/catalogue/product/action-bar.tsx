@@ -12,7 +12,6 @@ import { getSheetPath } from "@/lib/spec-sheets/spec-sheets";
 
 type Props = { view: ProductView; words: InquiryWords; canRequest: boolean };
 
-/** The main action of a product. */
 export function ActionBar({ view, words, canRequest }: Props) {
   const compareWords = useTranslations("compare");
   return (
@@ -33,7 +32,6 @@ export function ActionBar({ view, words, canRequest }: Props) {
 
 const linkClass = "inline-flex min-h-11 items-center underline underline-offset-4 hover:text-verde";
 
-/** The sheet in the language of the page, and the others. */
 export function SheetLink({ product }: { product: number }) {
   const words = useTranslations("sheetLinks");
   const language = usePageLanguage();

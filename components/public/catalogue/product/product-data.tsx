@@ -63,7 +63,6 @@ export function ProductData({ data, materials, name, today }: Props) {
   );
 }
 
-/** Leaves out columns without a value. */
 function TestTable({ tests, label }: { tests: TestValue[]; label: string }) {
   const words = useTranslations("product.tests");
   const names = useTranslations("tests");

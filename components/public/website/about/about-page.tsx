@@ -14,7 +14,6 @@ import type { About } from "@/lib/website/content/groups/about";
 
 type Props = {
   about: About;
-  /** Name of the home page in the breadcrumbs. */
   home: string;
 };
 

@@ -8,7 +8,6 @@ import type { ShownImage } from "@/lib/website/gallery";
 type Props = {
   gallery: Gallery;
   images: ShownImage[];
-  /** Name of the home page in the breadcrumbs. */
   home: string;
 };
 

@@ -8,7 +8,6 @@ export type PopularStone = { name: string; link: ReactNode };
 type Props = {
   title: string;
   stones: readonly PopularStone[];
-  /** Index of the current slide. Highlights the stone with the same index. */
   highlighted: number;
   pause: ComponentProps<typeof PauseButton>["pause"];
   onPrevious: () => void;
