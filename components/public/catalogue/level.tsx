@@ -9,6 +9,9 @@ import { type Crumb, keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import type { ContentPicture } from "@/lib/website/content/fields";
 import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 
+/** What every level has. */
+export type LevelProps = { catalogue: Catalogue; home: string; banner: ContentPicture };
+
 type Props = {
   catalogue: Pick<Catalogue, "title" | "crumb" | "banner">;
   home: string;

@@ -28,16 +28,14 @@ export function SearchReference({ words, like, look }: Props) {
   );
 }
 
-type LookSwatchesProps = { look: Palette; className?: string };
-
-const LookSwatches = ({ look, className = "" }: LookSwatchesProps) => {
+function LookSwatches({ look }: { look: Palette }) {
   const words = useTranslations("search");
   const names = useTranslations("colours");
   const tag = useLocale();
   const colours = getColours(look);
   const list = colours.map((colour) => names(colour)).join(", ");
   return (
-    <div className={`max-w-md min-w-0 ${className}`}>
+    <div className="max-w-md min-w-0">
       <span aria-hidden="true" className="flex h-11 overflow-hidden rounded-ease border border-joint forced-color-adjust-none">
         {look.map((swatch, index) => (
           <span key={index} style={{ background: `#${toHex(swatch)}`, flexGrow: swatch.share }} className="min-w-1.5" />
@@ -53,4 +51,4 @@ const LookSwatches = ({ look, className = "" }: LookSwatchesProps) => {
       </p>
     </div>
   );
-};
+}
