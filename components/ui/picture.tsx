@@ -58,12 +58,7 @@ export function Picture({ src, alt, lang, sizes, className = "", imgClassName = 
 export const PictureSources = ({ picture, sizes }: { picture: ResponsivePicture | undefined; sizes: string }) =>
   picture?.formats.map((format) => <source key={format} type={`image/${format}`} srcSet={toSrcSet(picture, format)} sizes={sizes} />);
 
-type PhotoProps = {
-  picture: ContentPicture;
-  sizes: string;
-  className?: string;
-  imgClassName?: string;
-};
+type PhotoProps = { picture: ContentPicture; sizes: string; className?: string; imgClassName?: string };
 
 /** A picture of the website in a fixed-ratio frame, loaded lazily. Without a picture the frame is empty. */
 export function Photo({ picture: { url, alt, at }, sizes, className = "", imgClassName = "" }: PhotoProps) {

@@ -1,12 +1,7 @@
 import type { ReactNode } from "react";
 import { TextElement } from "@/components/ui/firm-text";
 
-type Props = {
-  title: string;
-  id?: string;
-  text?: string;
-  children?: ReactNode;
-};
+type Props = { title: string; id?: string; text?: string; children?: ReactNode };
 
 export function SectionHead({ title, id, text, children }: Props) {
   return (

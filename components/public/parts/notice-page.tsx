@@ -53,10 +53,7 @@ export function NoticePage({ home, words, banner, href, search, children }: Prop
   );
 }
 
-type NotFoundProps = {
-  catalogue: Pick<Catalogue, "notFound" | "banner" | "search">;
-  home: string;
-};
+type NotFoundProps = { catalogue: Pick<Catalogue, "notFound" | "banner" | "search">; home: string };
 
 export const NotFound = ({ catalogue: { notFound, banner, search }, home }: NotFoundProps) => (
   <NoticePage home={home} words={notFound} banner={banner} href={addresses.categories} search={search} />

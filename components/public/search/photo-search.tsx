@@ -27,10 +27,7 @@ async function openWithModules(file: File): Promise<Chosen | { problem: PhotoPro
   return "problem" in opened ? opened : { ...opened, openedAt: performance.now(), lookIn, PhotoFrame };
 }
 
-type Props = {
-  className?: string;
-  look?: string;
-};
+type Props = { className?: string; look?: string };
 
 /** Searches by the colours of a photo. They are read in the browser; the photo is not uploaded. */
 export function PhotoSearch({ className = "", look }: Props) {

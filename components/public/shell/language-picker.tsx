@@ -14,10 +14,7 @@ import type { ShellWords } from "@/lib/website/content/groups/shell-words";
 const fetchSearch = () => import("@/components/public/shell/language-search").then(({ LanguageSearch }) => LanguageSearch);
 const prefetchSearch = () => void fetchSearch().catch(() => {});
 
-type Props = {
-  words: ShellWords["language"];
-  opens: "above" | "below";
-};
+type Props = { words: ShellWords["language"]; opens: "above" | "below" };
 
 const positions = { above: "bottom-[calc(100%+0.375rem)]", below: "top-[calc(100%+0.375rem)]" };
 

@@ -7,11 +7,7 @@ import type { Slab } from "@/lib/shortlist/slabs";
 
 const toInches = (millimetres: number) => Number((millimetres / MM_PER_INCH).toFixed(1));
 
-type Props = {
-  quantities: Quantities | undefined;
-  slab?: Slab;
-  unit: AreaUnit;
-};
+type Props = { quantities: Quantities | undefined; slab?: Slab; unit: AreaUnit };
 
 export function CalculatorResult({ quantities, slab, unit }: Props) {
   const tag = useLocale();

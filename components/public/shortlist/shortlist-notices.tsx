@@ -12,11 +12,7 @@ import { getShortlist, saveRequestDetails, saveStones } from "@/lib/shortlist/cl
 import { MAX_SHORTLIST, REQUEST_HASH, type ShortlistEntry, shortlistUrls } from "@/lib/shortlist/shortlist";
 import type { ShortlistWords } from "@/lib/website/content/groups/shortlist";
 
-type Props = {
-  words: Pick<ShortlistWords, "empty" | "begin" | "ask">;
-  collections: string;
-  findOwn?: boolean;
-};
+type Props = { words: Pick<ShortlistWords, "empty" | "begin" | "ask">; collections: string; findOwn?: boolean };
 
 export function EmptyShortlist({ words, collections, findOwn = false }: Props) {
   const toPage = usePageAddress();

@@ -17,7 +17,7 @@ export function ActionBar({ view, words, canRequest }: Props) {
   return (
     <BottomBar>
       <div className={canRequest ? "noscript:hidden" : ""}>
-        <SendInquiry words={words} product={view.name} productId={view.id} image={view.images[0] ?? null} />
+        <SendInquiry words={words} product={{ id: view.id, name: view.name, image: view.images[0] ?? null }} />
       </div>
       {canRequest && (
         <noscript>

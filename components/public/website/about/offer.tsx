@@ -1,7 +1,7 @@
 "use client";
 
 import { useId } from "react";
-import { PauseButton } from "@/components/ui/carousel-buttons";
+import { PauseButton, Slide } from "@/components/ui/carousel-parts";
 import { FirmText, TextElement } from "@/components/ui/firm-text";
 import { Icon } from "@/components/ui/icons";
 import { lineLinkClass, PageLink } from "@/components/ui/page-link";
@@ -22,14 +22,9 @@ export function Offer({ words: { items, action } }: { words: About["offer"] }) {
       <div className="flex flex-col lg:order-last">
         <div className="relative -mx-gutter min-h-72 flex-1 lg:mx-0 lg:min-h-96">
           {items.map(({ name, picture }, index) => (
-            <div
-              key={name}
-              data-slide={index}
-              aria-hidden={index !== selected}
-              className={`absolute inset-0 transition-opacity duration-(--dur-move) ease-fade ${index === selected ? "" : "opacity-0"}`}
-            >
+            <Slide key={name} place={index} isCurrent={index === selected}>
               <Photo picture={picture} sizes="(min-width: 64rem) 55vw, 115vw" className="size-full" />
-            </div>
+            </Slide>
           ))}
         </div>
         <div className="mt-5 grid max-w-144">

@@ -5,11 +5,7 @@ import { PageHead } from "@/components/ui/section-head";
 import type { Gallery } from "@/lib/website/content/groups/gallery";
 import type { ShownImage } from "@/lib/website/gallery";
 
-type Props = {
-  gallery: Gallery;
-  images: ShownImage[];
-  home: string;
-};
+type Props = { gallery: Gallery; images: ShownImage[]; home: string };
 
 export function GalleryPage({ gallery, images, home }: Props) {
   const { title, banner, heading, text, none, label, close, previous, next } = gallery;

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
-import { ArrowButton, PauseButton } from "@/components/ui/carousel-buttons";
+import { ArrowButton, PauseButton } from "@/components/ui/carousel-parts";
 import { TextElement } from "@/components/ui/firm-text";
 
 export type PopularStone = { name: string; link: ReactNode };

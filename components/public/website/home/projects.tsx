@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { ArrowButton, PauseButton } from "@/components/ui/carousel-buttons";
+import { ArrowButton, PauseButton, Slide } from "@/components/ui/carousel-parts";
 import { TextElement } from "@/components/ui/firm-text";
 import { lineLinkClass } from "@/components/ui/page-link";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
@@ -38,14 +38,9 @@ export function Projects({ title, action, projects, id }: Props) {
       <TextElement as="h2" text={title} className="pt-section pb-8 text-h2 lg:col-start-2 lg:pt-[clamp(3rem,6vw,5.5rem)]" />
       <div className="relative -mx-gutter aspect-4/5 overflow-hidden bg-joint sm:aspect-3/2 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:me-0 lg:-ms-bleed lg:aspect-auto lg:min-h-[clamp(36rem,58vw,54rem)]">
         {projects.map(({ title: project, picture }, place) => (
-          <div
-            key={project}
-            data-slide={place}
-            aria-hidden={place !== index}
-            className={`absolute inset-0 transition-opacity duration-(--dur-move) ease-fade ${place === index ? "" : "opacity-0"}`}
-          >
+          <Slide key={project} place={place} isCurrent={place === index}>
             {needed(place) && picture}
-          </div>
+          </Slide>
         ))}
       </div>
       <div className="flex flex-col justify-end pt-7 pb-section lg:col-start-2 lg:pb-[clamp(3rem,6vw,5.5rem)]">
