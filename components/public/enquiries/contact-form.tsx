@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { HoneypotField, PrivacyNotice } from "@/components/public/enquiries/form-foot";
 import { Receipt } from "@/components/public/enquiries/receipt";
 import { Button } from "@/components/ui/button";
@@ -23,7 +23,8 @@ const THANKS_MS = 3000;
 const fetchRules = () => Promise.all([import("@/lib/enquiries/leads"), import("@/lib/enquiries/client/source")]);
 
 /** Restores the draft, or prefills an empty message from the URL. Runs in the browser, because the page is cached. */
-function restoreInput(form: HTMLFormElement) {
+function restoreInput(form: HTMLFormElement | null) {
+  if (!form) return;
   restoreDraft("contact", form);
   const text = new URLSearchParams(location.search).get(MESSAGE_PARAMETER);
   const message = form.elements.namedItem("message") as HTMLTextAreaElement;
@@ -40,8 +41,6 @@ type Props = {
 /** The contact form. After sending, it shows thanks for 3 s and is then empty again. The reference stays. */
 export function ContactForm({ words: { labels, ...words }, receipt, withoutScript, notice }: Props) {
   const said = useTranslations("forms.contact");
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => restoreInput(form.current!), []);
   const [isThanked, setThanked] = useState(false);
   const { errors, busy, reference, submit } = useEnquiryForm({
     path: "/api/contact/inquiry",
@@ -52,24 +51,22 @@ export function ContactForm({ words: { labels, ...words }, receipt, withoutScrip
     },
     errorTexts: notice.errors,
     failed: said("failed"),
-    onSent() {
+    onSent(_sent, form) {
       clearDraft("contact");
       toast.success(said("done"));
       setThanked(true);
-      setTimeout(resetForm, THANKS_MS);
+      setTimeout(() => {
+        form.reset();
+        setThanked(false);
+      }, THANKS_MS);
     },
   });
-
-  function resetForm() {
-    form.current?.reset();
-    setThanked(false);
-  }
 
   // Read-only from sending until the form is reset.
   const readOnly = busy || isThanked;
   return (
     <form
-      ref={form}
+      ref={restoreInput}
       noValidate
       // Without scripts, a GET would put the input into the URL.
       method="post"

@@ -9,9 +9,7 @@ const InquiryModal = dynamic(() => import("@/components/public/enquiries/inquiry
 
 type Stage = "unasked" | "open" | "closed";
 
-type Props = { words: InquiryWords; product: AskedProduct };
-
-export function SendInquiry({ words, product }: Props) {
+export function SendInquiry({ words, product }: { words: InquiryWords; product: AskedProduct }) {
   const [stage, setStage] = useState<Stage>("unasked");
   return (
     <>

@@ -4,9 +4,7 @@ import { buttonClass } from "@/components/ui/button";
 import type { OfferEnd } from "@/lib/quotations/offers";
 import type { Company } from "@/lib/website/content/groups/company";
 
-type Props = { end: OfferEnd | undefined; company: Company };
-
-export function OfferEndView({ end, company }: Props) {
+export function OfferEndView({ end, company }: { end: OfferEnd | undefined; company: Company }) {
   const words = useTranslations("offer.ends");
   const answers = useTranslations("offerAnswer");
   const { reason, number = "", link, answered } = end ?? { reason: "unknown" as const };

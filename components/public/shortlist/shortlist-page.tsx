@@ -26,13 +26,10 @@ export function ShortlistPage({ asked, stones, shared, catalogue, notices, compa
       <div className="wrap pt-[clamp(1.5rem,3vw,2.5rem)] pb-section print:p-0">
         <PageWords of={["shortlist", "selection", "request", "chat", "calculator", "units", "forms"]}>
           <ShortlistScreen
-            asked={asked}
+            {...{ asked, shared, notices, origin }}
             stones={stones.map(({ tests, ...stone }) => stone)}
-            shared={shared}
             words={{ shortlist, request, collections: title }}
-            notices={notices}
             firm={{ brand, chat, email, phones }}
-            origin={origin}
           />
         </PageWords>
       </div>

@@ -109,14 +109,9 @@ export function ShortlistScreen({ asked, stones, shared, words, notices, firm, o
       <form id={REMOVE_FORM_ID} action={toPage(shortlistUrls.shortlist())} />
       <form id={COMPARE_FORM_ID} ref={readCheckboxes} action={toPage(shortlistUrls.compare([]))} onSubmit={compare} />
       <RequestSection
+        {...{ entries, shared, words, notices, firm, reference }}
         stones={visibleStones}
-        entries={entries}
-        shared={shared}
-        words={words}
-        notices={notices}
-        firm={firm}
         address={origin + path}
-        reference={reference}
         compared={chosen}
         onChange={changeDetails}
         onCompare={toggleCompared}

@@ -12,9 +12,7 @@ import { Reveal } from "@/components/ui/reveal";
 import { SectionHead } from "@/components/ui/section-head";
 import type { About } from "@/lib/website/content/groups/about";
 
-type Props = { about: About; home: string };
-
-export function AboutPage({ about, home }: Props) {
+export function AboutPage({ about, home }: { about: About; home: string }) {
   const { title, banner, company, journey, colors, values, offer } = about;
   return (
     <PageWords of={["carousel"]}>

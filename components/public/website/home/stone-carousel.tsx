@@ -9,9 +9,7 @@ const INTERVAL_MS = 5000;
 
 export type CarouselStone = { name: string; caption: ReactNode; picture: ReactNode; thumbnail: ReactNode };
 
-type Props = { stones: CarouselStone[]; action: ReactNode };
-
-export function StoneCarousel({ stones, action }: Props) {
+export function StoneCarousel({ stones, action }: { stones: CarouselStone[]; action: ReactNode }) {
   const words = useTranslations("carousel");
   const { index, needed, byHand, next, previous, select, frame, pause } = useCarousel({ count: stones.length, every: INTERVAL_MS });
   return (
