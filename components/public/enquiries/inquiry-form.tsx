@@ -80,15 +80,12 @@ export function InquiryForm({ words: { inquiryForm: words, notice }, product, on
 }
 
 function continueAsRequest(event: MouseEvent<HTMLAnchorElement>): void {
-  keepInput(event.currentTarget.closest("form")!);
+  // Fills the request form of the next page with the typed text.
+  const { userName, email, phone, message } = Object.fromEntries(new FormData(event.currentTarget.closest("form")!));
+  addToDraft("request", { name: userName, email, phone, message });
   const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (isModified || !hasOverlayEntry()) return;
   // Replaces the history entry of the dialog, so that Back leads to the product.
   event.preventDefault();
   location.replace(event.currentTarget.href);
-}
-
-function keepInput(form: HTMLFormElement): void {
-  const { userName, email, phone, message } = Object.fromEntries(new FormData(form));
-  addToDraft("request", { name: userName, email, phone, message });
 }

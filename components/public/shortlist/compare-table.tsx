@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { Fragment } from "react";
 import { Area } from "@/components/public/shortlist/area";
 import { HeartButton } from "@/components/public/shortlist/heart";
 import { Measures, Weight } from "@/components/public/shortlist/measures";
@@ -118,9 +117,7 @@ function CellLines({ cell }: { cell: Cell }) {
   return cell.map((line, place) => (
     <span key={place} className="block not-first:mt-1.5">
       {line.map((part, index) => (
-        <Fragment key={index}>
-          <Part part={part} />
-        </Fragment>
+        <Part key={index} part={part} />
       ))}
     </span>
   ));

@@ -21,19 +21,17 @@ export function AboutPage({ about, home }: { about: About; home: string }) {
       {journey.items.length > 0 && <Journey words={journey} />}
       {colors.cards.length > 0 && <Colors words={colors} />}
       {values.tabs.length + values.cards.length > 0 && <Values words={values} />}
-      {offer.items.length > 0 && <WhatWeOffer words={offer} />}
+      {offer.items.length > 0 && (
+        <section className="wrap py-section">
+          <SectionHead id="offer" title={offer.title} />
+          <Reveal>
+            <Offer words={offer} />
+          </Reveal>
+        </section>
+      )}
     </PageWords>
   );
 }
-
-const WhatWeOffer = ({ words }: { words: About["offer"] }) => (
-  <section className="wrap py-section">
-    <SectionHead id="offer" title={words.title} />
-    <Reveal>
-      <Offer words={words} />
-    </Reveal>
-  </section>
-);
 
 function Company({ words: { title, lead, text, action, facts, pictures } }: { words: About["company"] }) {
   return (

@@ -36,17 +36,8 @@ const DEFAULT_SIZE = { width: 1200, height: 900 };
 const button =
   "grid size-12 place-items-center rounded-ease border border-current bg-scrim-deep transition-colors duration-(--dur-quick) hover:border-makrana hover:bg-makrana hover:text-basalt";
 
-export function Lightbox({
-  open,
-  words,
-  image: { image: src, view, product },
-  alt,
-  place,
-  count,
-  onPrevious,
-  onNext,
-  onClose,
-}: LightboxProps) {
+export function Lightbox({ open, words, image, alt, place, count, onPrevious, onNext, onClose }: LightboxProps) {
+  const { image: src, view, product } = image;
   const getTextLanguage = useTextLanguage();
   const labels = useTranslations("shell");
   const pictures = useTranslations("pictures");
