@@ -67,7 +67,9 @@ export function ProductDetail({ product, description, words, data, slabs, materi
           )}
           <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 print:hidden">
             <SheetLink product={view.id} />
-            <MoreLikeThis product={view.id} />
+            <PageLink href={`/search?like=${view.id}`} className={lineLinkClass({ text: true })}>
+              {useTranslations("search")("similar")}
+            </PageLink>
           </div>
         </div>
         <div className="min-w-0 max-lg:mt-4 print:col-span-2">
@@ -145,12 +147,6 @@ function getPicturedPiece({ product_image, size: shown, original }: ViewedProduc
   const picture = product_image ? parseStoredPicture(product_image) : undefined;
   return picture && findPicturedPiece(size, picture);
 }
-
-const MoreLikeThis = ({ product }: { product: number }) => (
-  <PageLink href={`/search?like=${product}`} className={lineLinkClass({ text: true })}>
-    {useTranslations("search")("similar")}
-  </PageLink>
-);
 
 const RelatedProducts = ({ products }: { products: LinkedProduct[] }) => (
   <section

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ContactFields } from "@/components/public/enquiries/contact-fields";
 import { HoneypotField, PrivacyNotice } from "@/components/public/enquiries/form-foot";
 import { Receipt } from "@/components/public/enquiries/receipt";
 import { Button } from "@/components/ui/button";
@@ -76,15 +77,7 @@ export function ContactForm({ words: { labels, ...words }, receipt, withoutScrip
       className="grid gap-5 sm:grid-cols-2"
     >
       <HoneypotField />
-      <Field label={labels.name} error={errors.name} className="sm:col-span-2">
-        {(control) => <input {...control} name="name" autoComplete="name" required readOnly={readOnly} />}
-      </Field>
-      <Field label={labels.email} error={errors.email}>
-        {(control) => <input {...control} name="email" type="email" autoComplete="email" required readOnly={readOnly} />}
-      </Field>
-      <Field label={labels.phone} error={errors.phone}>
-        {(control) => <input {...control} name="phone" type="tel" autoComplete="tel" required readOnly={readOnly} />}
-      </Field>
+      <ContactFields labels={labels} errors={errors} readOnly={readOnly} />
       <Field label={labels.message} error={errors.message} className="sm:col-span-2">
         {(control) => <textarea {...control} name="message" required readOnly={readOnly} style={{ minHeight: "11rem" }} />}
       </Field>

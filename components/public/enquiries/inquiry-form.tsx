@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
+import { ContactFields } from "@/components/public/enquiries/contact-fields";
 import { HoneypotField, PrivacyNotice } from "@/components/public/enquiries/form-foot";
 import { Button } from "@/components/ui/button";
 import { Field, OptionalMark } from "@/components/ui/field";
@@ -47,15 +48,7 @@ export function InquiryForm({ words: { inquiryForm: words, notice }, product, on
         <Field label={words.tile} error={errors.tileName} className="sm:col-span-2">
           {(control) => <input {...control} name="tileName" readOnly value={product.name} />}
         </Field>
-        <Field label={words.name} error={errors.userName} className="sm:col-span-2">
-          {(control) => <input {...control} name="userName" autoComplete="name" required data-autofocus />}
-        </Field>
-        <Field label={words.email} error={errors.email}>
-          {(control) => <input {...control} name="email" type="email" autoComplete="email" required />}
-        </Field>
-        <Field label={words.phone} error={errors.phone}>
-          {(control) => <input {...control} name="phone" type="tel" autoComplete="tel" required />}
-        </Field>
+        <ContactFields labels={words} errors={errors} name="userName" autoFocus />
         <Field label={words.message} marker={<OptionalMark text={words.optional} />} error={errors.message} className="sm:col-span-2">
           {(control) => <textarea {...control} name="message" />}
         </Field>

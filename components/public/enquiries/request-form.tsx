@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { ContactFields } from "@/components/public/enquiries/contact-fields";
 import { HoneypotField, PrivacyNotice } from "@/components/public/enquiries/form-foot";
 import { Button } from "@/components/ui/button";
 import { Field, OptionalMark } from "@/components/ui/field";
@@ -70,15 +71,7 @@ export function RequestForm({ stones, words, notices, onSent, children }: Props)
       <HoneypotField />
       {children(errors)}
       <div className="grid gap-x-5 gap-y-4 noscript:hidden sm:grid-cols-2 md:gap-y-5 lg:max-w-[60rem] print:hidden">
-        <Field label={words.name} error={errors.name} className="sm:col-span-2">
-          {(control) => <input {...control} name="name" autoComplete="name" required />}
-        </Field>
-        <Field label={words.email} error={errors.email}>
-          {(control) => <input {...control} name="email" type="email" autoComplete="email" required />}
-        </Field>
-        <Field label={words.phone} error={errors.phone}>
-          {(control) => <input {...control} name="phone" type="tel" autoComplete="tel" required />}
-        </Field>
+        <ContactFields labels={words} errors={errors} />
         <Field
           label={words.address}
           hint={words.addressHint}
