@@ -17,8 +17,10 @@ type Props = {
   picture: ContentPicture;
   alt?: string;
   slim?: boolean;
+  /** The name of the home page. */
+  home: string;
   /** From Home to this page. The last one has no address. */
-  crumbs: { name: string; href?: string }[];
+  crumbs?: { name: string; href?: string }[];
   title: string;
   children?: ReactNode;
 };
@@ -32,7 +34,7 @@ const lowSizes = {
   inset: "-mt-[clamp(2.75rem,6vw,5.75rem)] min-w-[min(32rem,62vw)]",
 };
 
-export function Banner({ picture, alt = picture.alt, slim = false, crumbs, title, children }: Props) {
+export function Banner({ picture, alt = picture.alt, slim = false, title, home, crumbs = [{ name: title }], children }: Props) {
   const words = useTranslations("shell");
   const getTextLanguage = useTextLanguage();
   const size = slim ? lowSizes : tallSizes;
@@ -56,7 +58,7 @@ export function Banner({ picture, alt = picture.alt, slim = false, crumbs, title
       <div
         className={`relative w-fit max-w-[calc(100%-3rem)] animate-settle bg-makrana pt-[clamp(1.25rem,2.4vw,2.25rem)] pe-[clamp(1.5rem,6vw,6rem)] ps-bleed ${size.inset}`}
       >
-        <Crumbs label={words("breadcrumb")} crumbs={crumbs} className="mb-[clamp(0.5rem,1.2vw,1rem)]" />
+        <Crumbs label={words("breadcrumb")} crumbs={[{ name: home, href: "/" }, ...crumbs]} className="mb-[clamp(0.5rem,1.2vw,1rem)]" />
         <TextElement as="h1" text={title} id="banner" className={`display ${slim ? "text-h2" : "text-h1"}`} />
       </div>
     </section>
@@ -72,7 +74,7 @@ const LINKS =
 type CrumbsProps = {
   /** The name of the path, the first crumb unless given. */
   label?: string;
-  crumbs: Props["crumbs"];
+  crumbs: NonNullable<Props["crumbs"]>;
   className?: string;
 };
 

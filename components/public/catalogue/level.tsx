@@ -30,7 +30,7 @@ export function Level({ catalogue, home, breadcrumbs, title, intro, banner = cat
   return (
     <>
       {isTop ? (
-        <Banner picture={banner} crumbs={[{ name: home, href: "/" }, { name: catalogue.crumb }]} title={catalogue.title} />
+        <Banner picture={banner} home={home} crumbs={[{ name: catalogue.crumb }]} title={catalogue.title} />
       ) : (
         <LevelHead catalogue={catalogue} home={home} breadcrumbs={breadcrumbs} banner={banner} />
       )}

@@ -25,7 +25,7 @@ export function NoticePage({ home, words, banner, href, search, children }: Prop
   const toPage = usePageAddress();
   return (
     <>
-      <Banner slim picture={banner} alt="" crumbs={[{ name: home, href: "/" }, { name: words.crumb }]} title={words.title} />
+      <Banner slim picture={banner} alt="" home={home} crumbs={[{ name: words.crumb }]} title={words.title} />
       <div className="wrap pt-[clamp(1.5rem,3vw,3rem)] pb-section">
         <TextElement as="p" text={words.text} className="mb-8 max-w-136 text-lead" />
         {search && (

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { PageBanner } from "@/components/public/parts/page-banner";
+import { Banner } from "@/components/ui/banner";
 import { PageWords } from "@/components/public/parts/page-words";
 import { PrivacyForm } from "@/components/public/privacy/privacy-form";
 import { TextElement } from "@/components/ui/firm-text";
@@ -20,7 +20,7 @@ export function PrivacyPage({ privacy, company, days, notice }: Props) {
   const values = getNoticeValues(words, company, days);
   return (
     <>
-      <PageBanner home={company.menu.home} picture={page.banner} title={page.title} crumb={page.crumb} />
+      <Banner home={company.menu.home} picture={page.banner} title={page.title} crumbs={[{ name: page.crumb }]} />
       <div className="wrap grid gap-[clamp(2.5rem,5vw,4.5rem)] pt-[clamp(2.5rem,5vw,5rem)] pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid content-start gap-[clamp(2.5rem,5vw,4rem)]">
           <section aria-labelledby="your-data">

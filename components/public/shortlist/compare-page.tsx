@@ -35,10 +35,10 @@ export function ComparePage({ stones, differencesOnly, catalogue: { compare, sho
     tag: useLocale(),
   };
   const ids = stones.map(({ id }) => id);
-  const crumbs = [{ name: home, href: "/" }, { name: shortlist.crumb, href: shortlistUrls.shortlist(ids) }, { name: compare.crumb }];
+  const crumbs = [{ name: shortlist.crumb, href: shortlistUrls.shortlist(ids) }, { name: compare.crumb }];
   return (
     <>
-      <Banner slim picture={banner} alt="" crumbs={crumbs} title={compare.title} />
+      <Banner slim picture={banner} alt="" home={home} crumbs={crumbs} title={compare.title} />
       <div className="wrap pt-[clamp(1.5rem,3vw,2.5rem)] pb-section print:p-0">
         {stones.length === 0 ? (
           <div className="border border-dashed border-ash px-6 py-[clamp(3rem,7vw,6rem)] text-center">

@@ -19,10 +19,9 @@ type Props = {
 export function ShortlistPage({ asked, stones, shared, catalogue, notices, company, origin }: Props) {
   const { shortlist, request, banner, title } = catalogue;
   const { brand, chat, email, phones } = company;
-  const crumbs = [{ name: company.menu.home, href: "/" }, { name: shortlist.crumb }];
   return (
     <>
-      <Banner slim picture={banner} alt="" crumbs={crumbs} title={shortlist.title} />
+      <Banner slim picture={banner} alt="" home={company.menu.home} crumbs={[{ name: shortlist.crumb }]} title={shortlist.title} />
       <div className="wrap pt-[clamp(1.5rem,3vw,2.5rem)] pb-section print:p-0">
         <PageWords of={["shortlist", "selection", "request", "chat", "calculator", "units", "forms"]}>
           <ShortlistScreen

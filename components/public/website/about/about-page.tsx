@@ -1,4 +1,4 @@
-import { PageBanner } from "@/components/public/parts/page-banner";
+import { Banner } from "@/components/ui/banner";
 import { PageWords } from "@/components/public/parts/page-words";
 import { Sign } from "@/components/public/parts/sign";
 import { CompanyRotator } from "@/components/public/website/about/company-rotator";
@@ -16,7 +16,7 @@ export function AboutPage({ about, home }: { about: About; home: string }) {
   const { title, banner, company, journey, colors, values, offer } = about;
   return (
     <PageWords of={["carousel"]}>
-      <PageBanner home={home} picture={banner} title={title} />
+      <Banner home={home} picture={banner} title={title} />
       <Company words={company} />
       {journey.items.length > 0 && <Journey words={journey} />}
       {colors.cards.length > 0 && <Colors words={colors} />}

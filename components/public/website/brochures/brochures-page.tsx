@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { PageBanner } from "@/components/public/parts/page-banner";
+import { Banner } from "@/components/ui/banner";
 import { PageWords } from "@/components/public/parts/page-words";
 import { BrochureList } from "@/components/public/website/brochures/brochure-list";
 import { TextElement } from "@/components/ui/firm-text";
@@ -24,7 +24,7 @@ export function BrochuresPage({ brochures, receipt, notice, rows, company }: Pro
   const { title, crumb, banner, heading, text, more, moreAction, list, lead, leadForm, thanks } = brochures;
   return (
     <>
-      <PageBanner home={company.menu.home} picture={banner} title={title} crumb={crumb} />
+      <Banner home={company.menu.home} picture={banner} title={title} crumbs={[{ name: crumb }]} />
       <section className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-section">
         <PageHead title={heading} text={text} />
         <PageWords of={["brochureList", "forms"]}>

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ContactForm } from "@/components/public/enquiries/contact-form";
-import { PageBanner } from "@/components/public/parts/page-banner";
+import { Banner } from "@/components/ui/banner";
 import { PageWords } from "@/components/public/parts/page-words";
 import { SocialLinks } from "@/components/public/shell/social-links";
 import { ShowroomMap } from "@/components/public/website/contact/showroom-map";
@@ -19,7 +19,7 @@ export function ContactPage({ contact, receipt, notice, company }: Props) {
   const { title, crumb, banner, heading, text, form, labels, send, sending, thanks, card, showroom } = contact;
   return (
     <>
-      <PageBanner home={company.menu.home} picture={banner} title={title} crumb={crumb} />
+      <Banner home={company.menu.home} picture={banner} title={title} crumbs={[{ name: crumb }]} />
       <section className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-section">
         <PageHead title={heading} text={text} />
         <div className="grid gap-[clamp(2rem,6vw,6.5rem)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
