@@ -12,13 +12,12 @@ import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 /** What every level has. */
 export type LevelProps = { catalogue: Catalogue; home: string; banner: ContentPicture };
 
-type Props = {
-  catalogue: Pick<Catalogue, "title" | "crumb" | "banner">;
-  home: string;
-  breadcrumbs: Crumb[];
+type LevelHeadProps = LevelProps & { breadcrumbs: Crumb[] };
+
+type Props = Omit<LevelHeadProps, "banner"> & {
+  banner?: ContentPicture;
   title: string;
   intro?: string;
-  banner?: ContentPicture;
   /** Trade facts, on the page of all collections only. */
   facts?: Catalogue["facts"];
   empty?: string;
@@ -74,13 +73,6 @@ const KeyFacts = ({ facts }: { facts: Catalogue["facts"] }) =>
       ))}
     </dl>
   );
-
-type LevelHeadProps = {
-  catalogue: Pick<Catalogue, "title" | "crumb">;
-  home: string;
-  breadcrumbs: Crumb[];
-  banner: ContentPicture;
-};
 
 /** The head of the levels below the collections: a slim banner, and breadcrumbs and back link in one line, so that the stones are in the first view. */
 function LevelHead({ catalogue, home, breadcrumbs, banner }: LevelHeadProps) {

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { Banner } from "@/components/ui/banner";
 import { PageWords } from "@/components/public/parts/page-words";
 import { PrivacyForm } from "@/components/public/privacy/privacy-form";
+import { Banner } from "@/components/ui/banner";
 import { TextElement } from "@/components/ui/firm-text";
 import { useTextLanguage } from "@/components/ui/text-language";
 import { OTHER_SERVICES, STORED } from "@/lib/privacy/browser-data";

@@ -1,9 +1,9 @@
-import { Banner } from "@/components/ui/banner";
 import { PageWords } from "@/components/public/parts/page-words";
 import { Sign } from "@/components/public/parts/sign";
 import { CompanyRotator } from "@/components/public/website/about/company-rotator";
 import { Offer } from "@/components/public/website/about/offer";
 import { ValueTabs } from "@/components/public/website/about/value-tabs";
+import { Banner } from "@/components/ui/banner";
 import { buttonClass } from "@/components/ui/button";
 import { TextElement } from "@/components/ui/firm-text";
 import { PageLink } from "@/components/ui/page-link";

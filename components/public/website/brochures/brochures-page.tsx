@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { Banner } from "@/components/ui/banner";
 import { PageWords } from "@/components/public/parts/page-words";
 import { BrochureList } from "@/components/public/website/brochures/brochure-list";
+import { Banner } from "@/components/ui/banner";
 import { TextElement } from "@/components/ui/firm-text";
 import { lineLinkClass } from "@/components/ui/page-link";
 import { PageHead } from "@/components/ui/section-head";

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ContactForm } from "@/components/public/enquiries/contact-form";
-import { Banner } from "@/components/ui/banner";
 import { PageWords } from "@/components/public/parts/page-words";
 import { SocialLinks } from "@/components/public/shell/social-links";
 import { ShowroomMap } from "@/components/public/website/contact/showroom-map";
+import { Banner } from "@/components/ui/banner";
 import { FirmText, TextElement } from "@/components/ui/firm-text";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
 import type { FormNotice } from "@/lib/privacy/notices";

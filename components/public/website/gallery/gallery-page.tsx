@@ -1,6 +1,6 @@
 import { EmptyState } from "@/components/public/catalogue/level";
-import { Banner } from "@/components/ui/banner";
 import { GalleryGrid } from "@/components/public/website/gallery/gallery-grid";
+import { Banner } from "@/components/ui/banner";
 import { PageHead } from "@/components/ui/section-head";
 import type { Gallery } from "@/lib/website/content/groups/gallery";
 import type { ShownImage } from "@/lib/website/gallery";

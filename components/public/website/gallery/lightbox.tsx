@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type TouchEvent, useRef } from "react";
 import { TextElement } from "@/components/ui/firm-text";
 import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
@@ -30,7 +29,6 @@ export type LightboxProps = {
   onClose: () => void;
 };
 
-const MIN_SWIPE_PX = 75;
 const DEFAULT_SIZE = { width: 1200, height: 900 };
 
 const button =
@@ -43,21 +41,13 @@ export function Lightbox({ open, words, image, alt, place, count, onPrevious, on
   const pictures = useTranslations("pictures");
   const dialog = useModalDialog(open, onClose);
   useBackToClose(open, onClose);
-  const down = useSwipeDown(onClose);
-  const across = useSwipe(onNext, onPrevious);
+  const swipe = useSwipe(onNext, onPrevious, onClose);
   const { width, height } = parseStoredPicture(src) ?? DEFAULT_SIZE;
   const caption = view?.alt || product?.title;
   return (
     <dialog
       {...dialog}
-      onTouchStart={(event) => {
-        down.onTouchStart(event);
-        across.onTouchStart(event);
-      }}
-      onTouchEnd={(event) => {
-        down.onTouchEnd(event);
-        across.onTouchEnd(event);
-      }}
+      {...swipe}
       onKeyDown={({ key }) => {
         if (key !== "ArrowLeft" && key !== "ArrowRight") return;
         if ((key === "ArrowRight") !== isRightToLeft()) onNext();
@@ -128,22 +118,4 @@ export function Lightbox({ open, words, image, alt, place, count, onPrevious, on
       </figure>
     </dialog>
   );
-}
-
-function useSwipeDown(onSwipe: () => void) {
-  const start = useRef<{ x: number; y: number }>(undefined);
-  return {
-    onTouchStart: ({ touches }: TouchEvent) => {
-      const finger = touches.length === 1 ? touches[0] : undefined;
-      start.current = finger && { x: finger.clientX, y: finger.clientY };
-    },
-    onTouchEnd: ({ changedTouches }: TouchEvent) => {
-      const finger = changedTouches[0];
-      if (start.current && finger) {
-        const [across, down] = [finger.clientX - start.current.x, finger.clientY - start.current.y];
-        if (down > MIN_SWIPE_PX && down >= Math.abs(across)) onSwipe();
-      }
-      start.current = undefined;
-    },
-  };
 }
