@@ -12,3 +12,9 @@ type TextElementProps<Tag extends keyof JSX.IntrinsicElements> = Omit<ComponentP
 /** An element that contains only a text of the firm. Its language is marked if it is not that of the page. */
 export const TextElement = <Tag extends keyof JSX.IntrinsicElements>({ as, text, ...rest }: TextElementProps<Tag>) =>
   createElement<object>(as, { ...rest, lang: useTextLanguage()(text) }, text);
+
+/** Renders HTML that the server or `cleanDescription` has sanitised. */
+export const SanitisedHtml = ({ html, ...rest }: { html: string; className: string; lang?: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the only place that renders HTML
+  <div {...rest} dangerouslySetInnerHTML={{ __html: html }} />
+);

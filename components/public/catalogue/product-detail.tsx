@@ -13,9 +13,8 @@ import { CalculatorSection } from "@/components/public/shortlist/calculator-sect
 import { HeartButton } from "@/components/public/shortlist/heart";
 import { Measures } from "@/components/public/shortlist/measures";
 import { ShareButton } from "@/components/public/shortlist/share-button";
-import { TextElement } from "@/components/ui/firm-text";
+import { SanitisedHtml, TextElement } from "@/components/ui/firm-text";
 import { lineLinkClass, PageLink } from "@/components/ui/page-link";
-import { SanitisedHtml } from "@/components/ui/sanitised-html";
 import { useTextLanguage } from "@/components/ui/text-language";
 import { type LinkedProduct, type ProductView, toProductView, type ViewedProduct } from "@/lib/catalogue/catalogue";
 import { findPicturedPiece } from "@/lib/catalogue/pictured-piece";
