@@ -13,22 +13,14 @@ const UNKNOWN_PATH = "/nowhere";
 /** Builds title, description, keywords, canonical address and social tags. Without `seo`, returns the tags of the 404 page. */
 export async function createPageMetadata(seo: Seo | undefined): Promise<Metadata> {
   const site = await getSiteContent();
-  const {
-    path,
-    title,
-    description,
-    keywords: words,
-    image,
-    cardTitle = getPageName(site.company, title),
-    next,
-    unindexed,
-  } = seo ?? getPageSeo(site, UNKNOWN_PATH);
+  const page = seo ?? getPageSeo(site, UNKNOWN_PATH);
+  const { path, title, description, image, cardTitle = getPageName(site.company, title), next, unindexed } = page;
   const language = await getPageLanguage();
   const address = toLanguage(language, path);
   const locale = `${language}_IN`;
   const card = { lang: language, brand: site.company.brand, title: cardTitle, picture: image.url };
   // Keywords are separated by commas.
-  const keywords = words.map((word) => word.replaceAll(",", ""));
+  const keywords = page.keywords.map((word) => word.replaceAll(",", ""));
   // Next adds `noindex` to 404 pages itself.
   if (!seo) return { title: getPageTitle(site.company, (await getContent("catalogue")).notFound.title), description, keywords };
   return {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NotFoundBoundary } from "@/components/public/parts/notice-page";
+import { NotFound, NotFoundBoundary } from "@/components/public/parts/notice-page";
 import { Shell } from "@/components/public/shell/shell";
 import { listMainCategories } from "@/lib/catalogue/server/main-categories";
 import { getContent } from "@/lib/website/server/content";
@@ -15,9 +15,11 @@ export async function PublicShell({ children }: { children: ReactNode }) {
   );
 }
 
+export const NotFoundPage = async () => <NotFound {...(await getNotFoundWords())} />;
+
 export const MissingPage = async () => <NotFoundBoundary {...(await getNotFoundWords())} />;
 
-export async function getNotFoundWords() {
+async function getNotFoundWords() {
   const [{ menu }, { notFound, banner, search }] = await Promise.all([getContent("company"), getContent("catalogue")]);
   return { home: menu.home, catalogue: { notFound, banner, search } };
 }

@@ -65,7 +65,6 @@ const createWebSite = ({ brand }: Company, toAddress: ToAddress) => ({
   },
 });
 
-/** The company as a local business with opening hours, for the home and contact pages. */
 const createLocalBusiness = (company: Company, { image }: Seo) => ({
   "@type": "LocalBusiness",
   "@id": toAbsoluteUrl("/#organization"),

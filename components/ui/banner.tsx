@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { TextElement } from "@/components/ui/firm-text";
 import { PageLink } from "@/components/ui/page-link";
 import { PictureSources } from "@/components/ui/picture";
 import { useTextLanguage } from "@/components/ui/text-language";
@@ -16,8 +17,10 @@ type Props = {
   picture: ContentPicture;
   alt?: string;
   slim?: boolean;
+  /** The name of the home page. */
+  home: string;
   /** From Home to this page. The last one has no address. */
-  crumbs: { name: string; href?: string }[];
+  crumbs?: { name: string; href?: string }[];
   title: string;
   children?: ReactNode;
 };
@@ -31,7 +34,7 @@ const lowSizes = {
   inset: "-mt-[clamp(2.75rem,6vw,5.75rem)] min-w-[min(32rem,62vw)]",
 };
 
-export function Banner({ picture, alt = picture.alt, slim = false, crumbs, title, children }: Props) {
+export function Banner({ picture, alt = picture.alt, slim = false, title, home, crumbs = [{ name: title }], children }: Props) {
   const words = useTranslations("shell");
   const getTextLanguage = useTextLanguage();
   const size = slim ? lowSizes : tallSizes;
@@ -55,10 +58,8 @@ export function Banner({ picture, alt = picture.alt, slim = false, crumbs, title
       <div
         className={`relative w-fit max-w-[calc(100%-3rem)] animate-settle bg-makrana pt-[clamp(1.25rem,2.4vw,2.25rem)] pe-[clamp(1.5rem,6vw,6rem)] ps-bleed ${size.inset}`}
       >
-        <Crumbs label={words("breadcrumb")} crumbs={crumbs} className="mb-[clamp(0.5rem,1.2vw,1rem)]" />
-        <h1 id="banner" lang={getTextLanguage(title)} className={`display ${slim ? "text-h2" : "text-h1"}`}>
-          {title}
-        </h1>
+        <Crumbs label={words("breadcrumb")} crumbs={[{ name: home, href: "/" }, ...crumbs]} className="mb-[clamp(0.5rem,1.2vw,1rem)]" />
+        <TextElement as="h1" text={title} id="banner" className={`display ${slim ? "text-h2" : "text-h1"}`} />
       </div>
     </section>
   );
@@ -73,12 +74,11 @@ const LINKS =
 type CrumbsProps = {
   /** The name of the path, the first crumb unless given. */
   label?: string;
-  crumbs: Props["crumbs"];
+  crumbs: NonNullable<Props["crumbs"]>;
   className?: string;
 };
 
 export function Crumbs({ crumbs, label = crumbs[0]?.name, className = "" }: CrumbsProps) {
-  const getTextLanguage = useTextLanguage();
   return (
     <nav aria-label={label} className={className}>
       <ol className={`flex flex-wrap gap-x-2.5 text-small text-slate ${STEPS} ${LINKS}`}>
@@ -87,9 +87,7 @@ export function Crumbs({ crumbs, label = crumbs[0]?.name, className = "" }: Crum
             {href ? (
               <PageLink href={href}>{name}</PageLink>
             ) : (
-              <span lang={getTextLanguage(name)} aria-current="page" className="flex min-h-11 items-center text-basalt">
-                {name}
-              </span>
+              <TextElement as="span" text={name} aria-current="page" className="flex min-h-11 items-center text-basalt" />
             )}
           </li>
         ))}

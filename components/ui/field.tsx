@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
+import { TextElement } from "@/components/ui/firm-text";
 import { Icon } from "@/components/ui/icons";
-import { useTextLanguage } from "@/components/ui/text-language";
 
 type Density = "public" | "admin";
 
@@ -63,8 +63,4 @@ export function Field({ label, error, hint, marker, density = "public", labelAt 
 }
 
 /** Tells that a field may stay empty, in the language of its text. */
-export const OptionalMark = ({ text }: { text: string }) => (
-  <span className="font-normal text-slate" lang={useTextLanguage()(text)}>
-    {text}
-  </span>
-);
+export const OptionalMark = ({ text }: { text: string }) => <TextElement as="span" text={text} className="font-normal text-slate" />;

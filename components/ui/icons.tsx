@@ -15,7 +15,6 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A decorative icon. Screen readers skip it. */
 export const Icon = ({ name, className = "size-5" }: { name: IconName; className?: string }) => (
   // The chevron has a smaller view box, so its line is as thick as the others at 14 px.
   <Drawing

@@ -1,4 +1,5 @@
 import { PictureSources } from "@/components/ui/picture";
+import { useTextLanguage } from "@/components/ui/text-language";
 import type { Company } from "@/lib/website/content/groups/company";
 import { findPictureVariants } from "@/lib/website/content/shipped-pictures";
 
@@ -27,6 +28,9 @@ export function Logo({ firm: { brand, descriptor, mark }, lang, bare = false, cl
     </span>
   );
 }
+
+/** The logo of a page, with the language of its tagline. */
+export const SiteLogo = ({ company }: { company: Company }) => <Logo firm={company} lang={useTextLanguage()(company.descriptor)} />;
 
 /** The default mark: a square slab. The gap between its two parts is a vein. */
 const Slab = () => (

@@ -59,7 +59,6 @@ export function Modal({ open, onClose, labelledBy, className = "", children }: P
 export const wideModalPadding =
   "px-(--panel-x) pt-7 pb-(--panel-b) [--panel-b:2rem] [--panel-x:var(--spacing-gutter)] md:pt-10 md:[--panel-b:2.75rem] md:[--panel-x:2.75rem]";
 
-/** The button in the corner of these dialogs. */
 export const CloseButton = ({ onClose }: { onClose: () => void }) => (
   <button
     type="button"

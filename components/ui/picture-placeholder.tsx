@@ -4,14 +4,8 @@ import { use } from "react";
 import { Icon } from "@/components/ui/icons";
 import { UiWords } from "@/components/ui/ui-words";
 
-type Props = {
-  alt: string;
-  /** True if the picture failed to load; false if there is none. */
-  broken?: boolean;
-};
-
 /** Fills the frame of a missing picture. Ignores clicks: React may render it in a portal outside its link. */
-export function PicturePlaceholder({ alt, broken = false }: Props) {
+export function PicturePlaceholder({ alt, broken = false }: { alt: string; broken?: boolean }) {
   const words = use(UiWords);
   return (
     <span

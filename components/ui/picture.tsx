@@ -8,14 +8,12 @@ import { findPictureVariants } from "@/lib/website/content/shipped-pictures";
 type Props = {
   src: string | null;
   alt: string;
-  /** Language of the alternative text if the page is in another. */
   lang?: string;
   sizes: string;
   className?: string;
   imgClassName?: string;
   /** Focal point as a CSS position: "50% 20%". */
   at?: string;
-  /** Loads the picture early, for pictures in the first view. */
   priority?: boolean;
 };
 
@@ -60,12 +58,7 @@ export function Picture({ src, alt, lang, sizes, className = "", imgClassName = 
 export const PictureSources = ({ picture, sizes }: { picture: ResponsivePicture | undefined; sizes: string }) =>
   picture?.formats.map((format) => <source key={format} type={`image/${format}`} srcSet={toSrcSet(picture, format)} sizes={sizes} />);
 
-type PhotoProps = {
-  picture: ContentPicture;
-  sizes: string;
-  className?: string;
-  imgClassName?: string;
-};
+type PhotoProps = { picture: ContentPicture; sizes: string; className?: string; imgClassName?: string };
 
 /** A picture of the website in a fixed-ratio frame, loaded lazily. Without a picture the frame is empty. */
 export function Photo({ picture: { url, alt, at }, sizes, className = "", imgClassName = "" }: PhotoProps) {

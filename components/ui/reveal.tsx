@@ -3,12 +3,11 @@
 import type { CSSProperties, ReactNode } from "react";
 
 type Props = {
-  as?: "div" | "section" | "li" | "figure";
+  as?: "div" | "section" | "li";
   once?: boolean;
   delay?: number;
   id?: string;
   className?: string;
-  "aria-label"?: string;
   "aria-labelledby"?: string;
   children: ReactNode;
 };

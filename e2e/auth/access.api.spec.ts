@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { APIRequestContext } from "@playwright/test";
@@ -35,6 +36,14 @@ async function createUnsignedToken(token: string): Promise<string> {
   return `${base64({ alg: "none", typ: "JWT" })}.${base64(own ?? {})}.`;
 }
 
+async function createTokenSignedAsJwt(token: string): Promise<string> {
+  const own = await decode({ token, secret: await secret() });
+  const body = `${base64({ alg: "HS256", typ: "JWT" })}.${base64(own ?? {})}`;
+  return `${body}.${createHmac("sha256", await secret())
+    .update(body)
+    .digest("base64url")}`;
+}
+
 const flipLetter = (token: string) => token.slice(0, -5) + (token.at(-5) === "A" ? "B" : "A") + token.slice(-4);
 
 const unauthorized: Record<string, (token: string, request: APIRequestContext) => Promise<Record<string, string>>> = {
@@ -48,6 +57,10 @@ const unauthorized: Record<string, (token: string, request: APIRequestContext) =
     Authorization: await signAgain(token, { key: "another secret of good length" }),
   }),
   "an unsigned token": async (token) => ({ Authorization: await createUnsignedToken(token) }),
+  "a token that is signed with the secret but not encrypted": async (token) => ({ Authorization: await createTokenSignedAsJwt(token) }),
+  "a token cut short": async (token) => ({ Authorization: token.slice(0, -20) }),
+  "a valid token in another header": async (token) => ({ "X-Authorization": token, "Proxy-Authorization": token }),
+  "a token whose session is a pattern": async (token) => ({ Authorization: await signAgain(token, { session: "%" }) }),
   "an expired token": async (token) => ({ Authorization: await signAgain(token, { maxAge: -60 }) }),
   "a token of an unknown session": async (token) => ({
     Authorization: await signAgain(token, { session: "00000000-0000-4000-8000-000000000000" }),

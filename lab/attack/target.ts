@@ -9,14 +9,13 @@ import type { Site } from "../kit/site.ts";
 export type Target = {
   site: string;
   token: string;
-  /** The secret that signs tokens, for tests that assume that it has leaked. */
+  /** The secret that signs tokens. */
   secret: string;
-  signIn: () => Promise<string>;
   /** Sends a request as the owner. */
   send: Site["send"];
   /** What the site has logged. */
   output: () => string;
-  browser: () => Promise<Browser>;
+  browser: Browser;
   short: boolean;
 };
 export type Attempts = AsyncGenerator<{ what: string; hit?: string | false }>;

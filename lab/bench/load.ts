@@ -92,8 +92,9 @@ export async function reportWork(site: Site, name: string, bars: { seconds: numb
   ];
 }
 
+export const readStatements = (file: string) => readFileSync(path.join(import.meta.dirname, file), "utf8");
+
 export async function restartWithProducts(site: Site, count: number): Promise<number> {
-  const readStatements = (file: string) => readFileSync(path.join(import.meta.dirname, file), "utf8");
   await site.stop();
   await withCluster(site.dataDirectory, async (client) => {
     await client.query(readStatements("many-products.sql"), [count]);

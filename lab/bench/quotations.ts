@@ -1,28 +1,11 @@
 import { atMost, IN_MILLISECONDS, IN_SECONDS, median, type Row } from "../kit/lab.ts";
 import { withCluster } from "../kit/postgres.ts";
-import { type Context, fetchJson, readAll } from "./load.ts";
+import { type Context, fetchJson, readAll, readStatements } from "./load.ts";
 import { measureTime } from "./machine.ts";
+import queries from "./queries.json" with { type: "json" };
 
 const LISTED = 10_000;
 const ROUNDS = 5;
-const ENDS = "ends_before=2099-01-01";
-const FILTERS = [
-  "",
-  "q=carrara",
-  "q=carrara+9999",
-  "q=onyx",
-  "state=sent",
-  "state=expired",
-  "enquiry=1",
-  ENDS,
-  `q=asha&${ENDS}`,
-  "after=5000",
-];
-
-const copyQuotation = `INSERT INTO quotation (number, version, state, content, snapshot, search, product_ids, currency, total, valid_until, by, sent_at)
-  SELECT 'SH/T/' || n, 1, (ARRAY['draft', 'sent', 'accepted', 'declined', 'superseded'])[1 + n % 5], content, snapshot, search || n, product_ids,
-    (ARRAY['INR', 'USD', 'JPY'])[1 + n % 3], total + n, current_date + n % 60 - 20, by, now() FROM quotation, generate_series(1, $1) AS n`;
-
 export async function measure({ site, log }: Context): Promise<Row[]> {
   await site.authenticate();
   const products: { id: number; title: string }[] = await fetchJson(`${site.url}/api/subcategories?limit=50`);
@@ -39,19 +22,19 @@ export async function measure({ site, log }: Context): Promise<Row[]> {
   log(`a list of ${LISTED} quotations`);
   await site.stop();
   await withCluster(site.dataDirectory, async (client) => {
-    await client.query(copyQuotation, [LISTED]);
+    await client.query(readStatements("many-quotations.sql"), [LISTED]);
     await client.query("ANALYZE quotation");
   });
   await site.start();
   await site.authenticate();
   const list = (filter: string) => readAll(site.send("GET", `/api/quotations?limit=200&${filter}`));
-  const times = await Array.fromAsync(FILTERS, async (filter) =>
+  const times = await Array.fromAsync(queries.quotations, async (filter) =>
     median(await Array.fromAsync({ length: ROUNDS }, () => measureTime(() => list(filter)))),
   );
-  const note = FILTERS.map((filter, index) => `${filter || "all"} ${times[index]!.toFixed(0)}`).join(", ");
+  const note = queries.quotations.map((filter, index) => `${filter || "all"} ${times[index]!.toFixed(0)}`).join(", ");
   return [
     atMost(`a quotation of ${lines.length} lines with pictures, sent and printed`, printing / 1000, 3, IN_SECONDS),
-    atMost(`list of ${LISTED} quotations, 200 at once, slowest of ${FILTERS.length} filters`, Math.max(...times), 150, {
+    atMost(`list of ${LISTED} quotations, 200 at once, slowest of ${queries.quotations.length} filters`, Math.max(...times), 150, {
       ...IN_MILLISECONDS,
       note,
     }),

@@ -1,11 +1,9 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { atMost, IN_MILLISECONDS, median, percentile, type Row } from "../kit/lab.ts";
 import { connectTo } from "../kit/postgres.ts";
-import { type Context, fetchJson, MOST, restartWithProducts } from "./load.ts";
+import { type Context, fetchJson, MOST, readStatements, restartWithProducts } from "./load.ts";
 import { measureTime } from "./machine.ts";
+import queries from "./queries.json" with { type: "json" };
 import { readDatabaseUrl } from "./rivals.ts";
-import queries from "./search-queries.json" with { type: "json" };
 
 const ROUNDS = 3;
 
@@ -23,7 +21,7 @@ export async function measure({ site, log }: Context): Promise<Row[]> {
   log(`adding ${MOST} products, which the next start indexes`);
   const startSeconds = (await restartWithProducts(site, MOST)) / 1000;
   const client = await connectTo(readDatabaseUrl(site.dataDirectory));
-  const ilikeQuery = readFileSync(path.join(import.meta.dirname, "search-with-ilike.sql"), "utf8");
+  const ilikeQuery = readStatements("search-with-ilike.sql");
   try {
     await client.query("VACUUM (ANALYZE) product_search");
     const searches = await measureQueries(queries.searches, (query) => fetchJson(`${site.url}/api/search?${query}`));

@@ -9,15 +9,8 @@ import { copyProject, PSEUDO_LANGUAGES } from "./pseudo-languages.ts";
 
 const WIDTHS = [390, 1440];
 const MISSING_PAGE = "/nowhere";
-const OTHER_PAGES = [
-  "/search?q=marble",
-  "/search?q=xyzzy",
-  "/shortlist?items=1",
-  "/compare?items=1%2C2",
-  "/shortlist",
-  "/compare",
-  MISSING_PAGE,
-];
+const SEARCHES = ["/search?q=marble", "/search?q=xyzzy"];
+const OTHER_PAGES = [...SEARCHES, "/shortlist?items=1", "/compare?items=1%2C2", "/shortlist", "/compare", MISSING_PAGE];
 const CODES = [...LOCALES, ...PSEUDO_LANGUAGES.map(({ line }) => line.code)];
 
 /** The firm, services and addresses. */

@@ -8,8 +8,6 @@ import type { PictureViews, Viewed } from "@/lib/media/media";
 import { withUnit } from "@/lib/shared/units";
 import type { Words } from "@/lib/shared/words/page-words";
 
-export type Card = Viewed<{ id: number; name: string; image: string | null; href: string }>;
-
 export type ProductCard = Viewed<
   WithSlug<Pick<Product, "id" | "title" | "product_image" | "finish" | "thickness" | "material" | "main_subcategory_id">>
 >;

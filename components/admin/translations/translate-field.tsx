@@ -3,7 +3,7 @@ import { useId } from "react";
 import { StateChip } from "@/components/admin/translations/state-chip";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { SanitisedHtml } from "@/components/ui/sanitised-html";
+import { SanitisedHtml } from "@/components/ui/firm-text";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { toPlainText } from "@/lib/shared/text/plain-text";
 import type { TranslatedField } from "@/lib/translations/translations";

@@ -13,18 +13,10 @@ type Props = {
   catalogue: Catalogue;
   home: string;
   categories: Viewed<WithSlug<MainCategory>>[];
-  /** Colours and materials that have a page. */
   terms: TermPageLinks;
 };
 
 export function CollectionsLevel({ catalogue, home, categories, terms }: Props) {
-  const cards = categories.map(({ _id, title, image_url, slug, view }) => ({
-    id: _id,
-    name: title,
-    image: image_url,
-    view,
-    href: addresses.category(slug),
-  }));
   return (
     <Level
       catalogue={catalogue}
@@ -33,9 +25,9 @@ export function CollectionsLevel({ catalogue, home, categories, terms }: Props) 
       breadcrumbs={buildBreadcrumbs(catalogue)}
       title={catalogue.families.title}
       intro={catalogue.families.text}
-      empty={cards.length === 0 ? catalogue.empty.categories : undefined}
+      empty={categories.length === 0 ? catalogue.empty.categories : undefined}
     >
-      <CardGrid cards={cards} shape="tall" heading="h3" />
+      <CardGrid rows={categories} getHref={addresses.category} shape="tall" heading="h3" />
       {terms
         .filter(({ values }) => values.length > 0)
         .map(({ facet, values }) => (

@@ -1,37 +1,35 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Banner, Crumbs } from "@/components/ui/banner";
-import { FirmText } from "@/components/ui/firm-text";
+import { FirmText, TextElement } from "@/components/ui/firm-text";
 import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Photo } from "@/components/ui/picture";
-import { useTextLanguage } from "@/components/ui/text-language";
 import { type Crumb, keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import type { ContentPicture } from "@/lib/website/content/fields";
 import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 
-type Props = {
-  catalogue: Pick<Catalogue, "title" | "crumb" | "banner">;
-  home: string;
-  breadcrumbs: Crumb[];
+/** What every level has. */
+export type LevelProps = { catalogue: Catalogue; home: string; banner: ContentPicture };
+
+type LevelHeadProps = LevelProps & { breadcrumbs: Crumb[] };
+
+type Props = Omit<LevelHeadProps, "banner"> & {
+  banner?: ContentPicture;
   title: string;
   intro?: string;
-  banner?: ContentPicture;
   /** Trade facts, on the page of all collections only. */
   facts?: Catalogue["facts"];
-  /** Shown instead of the children if the list is empty. */
   empty?: string;
   children?: ReactNode;
 };
 
 export function Level({ catalogue, home, breadcrumbs, title, intro, banner = catalogue.banner, facts, empty, children }: Props) {
-  const getTextLanguage = useTextLanguage();
   const isTop = breadcrumbs.length === 1;
-  const Heading = isTop ? "h2" : "h1";
   return (
     <>
       {isTop ? (
-        <Banner picture={banner} crumbs={[{ name: home, href: "/" }, { name: catalogue.crumb }]} title={catalogue.title} />
+        <Banner picture={banner} home={home} crumbs={[{ name: catalogue.crumb }]} title={catalogue.title} />
       ) : (
         <LevelHead catalogue={catalogue} home={home} breadcrumbs={breadcrumbs} banner={banner} />
       )}
@@ -41,14 +39,8 @@ export function Level({ catalogue, home, breadcrumbs, title, intro, banner = cat
         <div
           className={`flex flex-wrap items-end justify-between gap-x-16 gap-y-2 ${isTop ? "mb-[clamp(2rem,4vw,3.5rem)]" : "mb-[clamp(1rem,1.8vw,1.5rem)]"}`}
         >
-          <Heading lang={getTextLanguage(title)} className="text-h2s">
-            {title}
-          </Heading>
-          {intro && (
-            <p className="max-w-108 text-slate" lang={getTextLanguage(intro)}>
-              {intro}
-            </p>
-          )}
+          <TextElement as={isTop ? "h2" : "h1"} text={title} className="text-h2s" />
+          {intro && <TextElement as="p" text={intro} className="max-w-108 text-slate" />}
         </div>
         {empty ? <EmptyState>{empty}</EmptyState> : children}
       </div>
@@ -57,17 +49,10 @@ export function Level({ catalogue, home, breadcrumbs, title, intro, banner = cat
 }
 
 export function EmptyState({ children, hint }: { children: string; hint?: string }) {
-  const getTextLanguage = useTextLanguage();
   return (
     <div className="border border-dashed border-ash px-6 py-[clamp(3rem,7vw,6rem)] text-center">
-      <p className="display text-h3 font-[350]" lang={getTextLanguage(children)}>
-        {children}
-      </p>
-      {hint && (
-        <p className="mt-3 text-slate" lang={getTextLanguage(hint)}>
-          {hint}
-        </p>
-      )}
+      <TextElement as="p" text={children} className="display text-h3 font-[350]" />
+      {hint && <TextElement as="p" text={hint} className="mt-3 text-slate" />}
     </div>
   );
 }
@@ -89,30 +74,21 @@ const KeyFacts = ({ facts }: { facts: Catalogue["facts"] }) =>
     </dl>
   );
 
-type LevelHeadProps = {
-  catalogue: Pick<Catalogue, "title" | "crumb">;
-  home: string;
-  breadcrumbs: Crumb[];
-  banner: ContentPicture;
-};
-
 /** The head of the levels below the collections: a slim banner, and breadcrumbs and back link in one line, so that the stones are in the first view. */
 function LevelHead({ catalogue, home, breadcrumbs, banner }: LevelHeadProps) {
   const words = useTranslations("shell");
-  const getTextLanguage = useTextLanguage();
   const parent = breadcrumbs.at(-2);
   const crumbs = breadcrumbs.map((crumb, index) => (index < breadcrumbs.length - 1 ? crumb : { name: crumb.name }));
   return (
     <>
       <section aria-labelledby="banner" className="relative print:hidden">
         <Photo picture={{ ...banner, alt: "" }} sizes="(min-width: 48rem) 44vw, 30vw" className="h-14 lg:h-22" />
-        <p
+        <TextElement
+          as="p"
+          text={catalogue.title}
           id="banner"
-          lang={getTextLanguage(catalogue.title)}
           className="display absolute bottom-0 start-0 bg-makrana pt-2 pe-6 ps-bleed text-h4 lg:pt-4 lg:pe-12 lg:text-h3"
-        >
-          {catalogue.title}
-        </p>
+        />
       </section>
       <div className="wrap print:hidden">
         {/* One line that scrolls sideways on phones. */}
@@ -137,7 +113,6 @@ function LevelHead({ catalogue, home, breadcrumbs, banner }: LevelHeadProps) {
   );
 }
 
-/** The product level of the catalogue. */
 export const ProductLevel = ({ children, ...head }: LevelHeadProps & { children: ReactNode }) => (
   <>
     <LevelHead {...head} />

@@ -13,8 +13,8 @@ import { CalculatorSection } from "@/components/public/shortlist/calculator-sect
 import { HeartButton } from "@/components/public/shortlist/heart";
 import { Measures } from "@/components/public/shortlist/measures";
 import { ShareButton } from "@/components/public/shortlist/share-button";
+import { SanitisedHtml, TextElement } from "@/components/ui/firm-text";
 import { lineLinkClass, PageLink } from "@/components/ui/page-link";
-import { SanitisedHtml } from "@/components/ui/sanitised-html";
 import { useTextLanguage } from "@/components/ui/text-language";
 import { type LinkedProduct, type ProductView, toProductView, type ViewedProduct } from "@/lib/catalogue/catalogue";
 import { findPicturedPiece } from "@/lib/catalogue/pictured-piece";
@@ -55,9 +55,7 @@ export function ProductDetail({ product, description, words, data, slabs, materi
       <div className="grid items-start gap-x-[clamp(2rem,5.5vw,6rem)] gap-y-3 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-y-10 print:grid-cols-[5cm_minmax(0,1fr)] print:gap-6">
         <ImageViewer images={view.images} name={view.name} views={product.views} piece={getPicturedPiece(product)} />
         <div className="min-w-0 lg:sticky lg:top-28 lg:row-span-2 print:static print:row-span-1">
-          <h1 lang={getTextLanguage(view.name)} className="mb-3 text-h2s lg:mb-6 lg:text-h2">
-            {view.name}
-          </h1>
+          <TextElement as="h1" text={view.name} className="mb-3 text-h2s lg:mb-6 lg:text-h2" />
           <OrderFacts view={view} variants={variants} />
           <ActionBar view={view} words={words} canRequest={address !== undefined} />
           {address && (
@@ -68,7 +66,9 @@ export function ProductDetail({ product, description, words, data, slabs, materi
           )}
           <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 print:hidden">
             <SheetLink product={view.id} />
-            <MoreLikeThis product={view.id} />
+            <PageLink href={`/search?like=${view.id}`} className={lineLinkClass({ text: true })}>
+              {useTranslations("search")("similar")}
+            </PageLink>
           </div>
         </div>
         <div className="min-w-0 max-lg:mt-4 print:col-span-2">
@@ -120,7 +120,6 @@ type FurtherFactsProps = {
   product: ViewedProduct;
   view: ProductView;
   data: WithOriginal<TypedData>;
-  /** Links material and colour to their pages. */
   isLinked: boolean;
 };
 
@@ -147,12 +146,6 @@ function getPicturedPiece({ product_image, size: shown, original }: ViewedProduc
   const picture = product_image ? parseStoredPicture(product_image) : undefined;
   return picture && findPicturedPiece(size, picture);
 }
-
-const MoreLikeThis = ({ product }: { product: number }) => (
-  <PageLink href={`/search?like=${product}`} className={lineLinkClass({ text: true })}>
-    {useTranslations("search")("similar")}
-  </PageLink>
-);
 
 const RelatedProducts = ({ products }: { products: LinkedProduct[] }) => (
   <section

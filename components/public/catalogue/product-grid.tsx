@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import type { CSSProperties } from "react";
 import { Heart } from "@/components/public/shortlist/heart";
+import { TextElement } from "@/components/ui/firm-text";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
-import { useTextLanguage } from "@/components/ui/text-language";
 import { keepSizesOnOneLine, type LinkedProduct, summariseProduct } from "@/lib/catalogue/catalogue";
 
 type GridProduct = Omit<LinkedProduct, "main_subcategory_id" | "slug"> & {
@@ -24,8 +24,7 @@ type Props = {
 
 const bondColumns = "pb-10 lg:pb-18 max-lg:[&>li:nth-child(2n)]:translate-y-10 lg:[&>li:nth-child(3n+2)]:translate-y-18";
 
-export function ProductGrid({ products, heading: Heading, bond = false, small = false, narrow = false }: Props) {
-  const getTextLanguage = useTextLanguage();
+export function ProductGrid({ products, heading, bond = false, small = false, narrow = false }: Props) {
   const units = useTranslations("units");
   return (
     <ul
@@ -51,17 +50,12 @@ export function ProductGrid({ products, heading: Heading, bond = false, small = 
                 imgClassName="transition-[scale] duration-900 ease-slab group-hover:scale-[1.035]"
                 priority={!bond && !small && index === 0}
               />
-              <Heading
-                lang={getTextLanguage(product.title)}
+              <TextElement
+                as={heading}
+                text={product.title}
                 className="mt-3.5 text-[1.25rem] leading-[1.15] font-[350] tracking-[-0.01em] decoration-1 underline-offset-[0.22em] group-hover:underline xs:mt-5 xs:text-h3"
-              >
-                {product.title}
-              </Heading>
-              {summary && (
-                <p className="mt-1.5 text-[0.875rem] leading-[1.45] text-slate xs:text-small" lang={getTextLanguage(summary)}>
-                  {summary}
-                </p>
-              )}
+              />
+              {summary && <TextElement as="p" text={summary} className="mt-1.5 text-[0.875rem] leading-[1.45] text-slate xs:text-small" />}
               {product.reasons?.map((reason) => (
                 <p key={reason} className="mt-1.5 text-micro text-jaisalmer">
                   {keepSizesOnOneLine(reason)}

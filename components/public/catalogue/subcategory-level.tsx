@@ -1,4 +1,4 @@
-import { Level } from "@/components/public/catalogue/level";
+import { Level, type LevelProps } from "@/components/public/catalogue/level";
 import { ProductGrid } from "@/components/public/catalogue/product-grid";
 import { LevelFacets } from "@/components/public/search/facet-panel";
 import { buttonClass } from "@/components/ui/button";
@@ -8,13 +8,8 @@ import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { WithSlug } from "@/lib/catalogue/slugs";
 import type { FacetCounts } from "@/lib/search/search-results";
-import type { ContentPicture } from "@/lib/website/content/fields";
-import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 
-type Props = {
-  catalogue: Catalogue;
-  home: string;
-  banner: ContentPicture;
+type Props = LevelProps & {
   category: WithSlug<MainCategory>;
   subcategory: WithSlug<MainSubcategory>;
   page: ProductPage;
@@ -23,18 +18,16 @@ type Props = {
   further?: boolean;
 };
 
-/** Levels with no more products than this need no filters. */
 const MAX_UNFILTERED = 3;
 
-export function SubcategoryLevel({ catalogue, home, banner, category, subcategory, page, facets, further = false }: Props) {
+export function SubcategoryLevel({ category, subcategory, page, facets, further = false, ...level }: Props) {
+  const { catalogue } = level;
   const { products } = page;
   const next = addresses.nextPage(category, subcategory, page);
   const linked = products.map((product) => ({ ...product, href: addresses.product(category.slug, subcategory.slug, product.slug) }));
   return (
     <Level
-      catalogue={catalogue}
-      home={home}
-      banner={banner}
+      {...level}
       breadcrumbs={buildBreadcrumbs(catalogue, category, subcategory)}
       title={subcategory.title}
       empty={products.length === 0 ? catalogue.empty.products : undefined}

@@ -1,11 +1,10 @@
 import { useTranslations } from "next-intl";
 import { DataSection } from "@/components/public/catalogue/product/data-section";
-import { FirmText } from "@/components/ui/firm-text";
+import { FirmText, TextElement } from "@/components/ui/firm-text";
 import { Picture } from "@/components/ui/picture";
 import { useTextLanguage } from "@/components/ui/text-language";
 import type { TermDescription } from "@/lib/catalogue/terms/term-page";
 
-/** Picture and description of a colour or material. */
 export function TermIntro({ term: { description, picture } }: { term: TermDescription }) {
   const getTextLanguage = useTextLanguage();
   if (!description && !picture) return null;
@@ -22,11 +21,7 @@ export function TermIntro({ term: { description, picture } }: { term: TermDescri
           priority
         />
       )}
-      {description && (
-        <p className="max-w-160 flex-1 basis-80 whitespace-pre-line wrap-anywhere" lang={getTextLanguage(description)}>
-          {description}
-        </p>
-      )}
+      {description && <TextElement as="p" text={description} className="max-w-160 flex-1 basis-80 whitespace-pre-line wrap-anywhere" />}
     </div>
   );
 }
@@ -34,7 +29,6 @@ export function TermIntro({ term: { description, picture } }: { term: TermDescri
 /** Care and warranty of materials, under the name of each material if there are several. */
 export function CareSections({ materials }: { materials: TermDescription[] }) {
   const words = useTranslations("product.headings");
-  const getTextLanguage = useTextLanguage();
   return (["care", "warranty"] as const).map((name) => {
     const written = materials.filter((material) => material[name]);
     if (written.length === 0) return null;
@@ -47,9 +41,7 @@ export function CareSections({ materials }: { materials: TermDescription[] }) {
                 <FirmText>{material.label}</FirmText>
               </h3>
             )}
-            <p className="whitespace-pre-line wrap-anywhere" lang={getTextLanguage(material[name])}>
-              {material[name]}
-            </p>
+            <TextElement as="p" text={material[name]} className="whitespace-pre-line wrap-anywhere" />
           </div>
         ))}
       </DataSection>

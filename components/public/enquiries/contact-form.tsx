@@ -1,13 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { ContactFields } from "@/components/public/enquiries/contact-fields";
 import { HoneypotField, PrivacyNotice } from "@/components/public/enquiries/form-foot";
 import { Receipt } from "@/components/public/enquiries/receipt";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { TextElement } from "@/components/ui/firm-text";
 import { Icon } from "@/components/ui/icons";
-import { useTextLanguage } from "@/components/ui/text-language";
 import { clearDraft, restoreDraft, saveDraft } from "@/lib/enquiries/client/form-draft";
 import { toChecked, useEnquiryForm } from "@/lib/enquiries/client/use-enquiry-form";
 import type { FormNotice } from "@/lib/privacy/notices";
@@ -23,7 +24,8 @@ const THANKS_MS = 3000;
 const fetchRules = () => Promise.all([import("@/lib/enquiries/leads"), import("@/lib/enquiries/client/source")]);
 
 /** Restores the draft, or prefills an empty message from the URL. Runs in the browser, because the page is cached. */
-function restoreInput(form: HTMLFormElement) {
+function restoreInput(form: HTMLFormElement | null) {
+  if (!form) return;
   restoreDraft("contact", form);
   const text = new URLSearchParams(location.search).get(MESSAGE_PARAMETER);
   const message = form.elements.namedItem("message") as HTMLTextAreaElement;
@@ -39,10 +41,7 @@ type Props = {
 
 /** The contact form. After sending, it shows thanks for 3 s and is then empty again. The reference stays. */
 export function ContactForm({ words: { labels, ...words }, receipt, withoutScript, notice }: Props) {
-  const getTextLanguage = useTextLanguage();
   const said = useTranslations("forms.contact");
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => restoreInput(form.current!), []);
   const [isThanked, setThanked] = useState(false);
   const { errors, busy, reference, submit } = useEnquiryForm({
     path: "/api/contact/inquiry",
@@ -53,24 +52,22 @@ export function ContactForm({ words: { labels, ...words }, receipt, withoutScrip
     },
     errorTexts: notice.errors,
     failed: said("failed"),
-    onSent() {
+    onSent(_sent, form) {
       clearDraft("contact");
       toast.success(said("done"));
       setThanked(true);
-      setTimeout(resetForm, THANKS_MS);
+      setTimeout(() => {
+        form.reset();
+        setThanked(false);
+      }, THANKS_MS);
     },
   });
-
-  function resetForm() {
-    form.current?.reset();
-    setThanked(false);
-  }
 
   // Read-only from sending until the form is reset.
   const readOnly = busy || isThanked;
   return (
     <form
-      ref={form}
+      ref={restoreInput}
       noValidate
       // Without scripts, a GET would put the input into the URL.
       method="post"
@@ -80,15 +77,7 @@ export function ContactForm({ words: { labels, ...words }, receipt, withoutScrip
       className="grid gap-5 sm:grid-cols-2"
     >
       <HoneypotField />
-      <Field label={labels.name} error={errors.name} className="sm:col-span-2">
-        {(control) => <input {...control} name="name" autoComplete="name" required readOnly={readOnly} />}
-      </Field>
-      <Field label={labels.email} error={errors.email}>
-        {(control) => <input {...control} name="email" type="email" autoComplete="email" required readOnly={readOnly} />}
-      </Field>
-      <Field label={labels.phone} error={errors.phone}>
-        {(control) => <input {...control} name="phone" type="tel" autoComplete="tel" required readOnly={readOnly} />}
-      </Field>
+      <ContactFields labels={labels} errors={errors} readOnly={readOnly} />
       <Field label={labels.message} error={errors.message} className="sm:col-span-2">
         {(control) => <textarea {...control} name="message" required readOnly={readOnly} style={{ minHeight: "11rem" }} />}
       </Field>
@@ -98,9 +87,7 @@ export function ContactForm({ words: { labels, ...words }, receipt, withoutScrip
           {busy ? words.sending : words.send}
         </Button>
         <noscript>
-          <p className="mt-4 text-small text-slate" lang={getTextLanguage(withoutScript)}>
-            {withoutScript}
-          </p>
+          <TextElement as="p" text={withoutScript} className="mt-4 text-small text-slate" />
         </noscript>
         <div role="status">
           {(isThanked || reference) && (

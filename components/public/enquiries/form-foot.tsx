@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
+import { TextElement } from "@/components/ui/firm-text";
 import { SiteLink } from "@/components/ui/page-link";
-import { useTextLanguage } from "@/components/ui/text-language";
 import type { BotSigns } from "@/lib/enquiries/bots";
 import { type FormNotice, PRIVACY_PATH } from "@/lib/privacy/notices";
 import type { NoticeForm } from "@/lib/website/content/groups/privacy";
@@ -10,7 +10,7 @@ type Props = { form: NoticeForm; notice: FormNotice; className?: string };
 /** The privacy notice of a form. Its link opens a new tab, so that typed text is not lost. */
 export const PrivacyNotice = ({ form, notice: { text, link }, className = "" }: Props) => (
   <p className={`text-small text-slate ${className}`}>
-    <span lang={useTextLanguage()(text)}>{text}</span>{" "}
+    <TextElement as="span" text={text} />{" "}
     <SiteLink href={`${PRIVACY_PATH}#${form}`} target="_blank" className="underline underline-offset-[0.25em]" rel="noopener">
       {link}
       <span className="sr-only">{` ${useTranslations("shell")("newTab")}`}</span>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
+import { ContactFields } from "@/components/public/enquiries/contact-fields";
 import { HoneypotField, PrivacyNotice } from "@/components/public/enquiries/form-foot";
 import { Button } from "@/components/ui/button";
 import { Field, OptionalMark } from "@/components/ui/field";
@@ -14,27 +15,23 @@ import { inquiry } from "@/lib/enquiries/leads";
 import type { FormNotice } from "@/lib/privacy/notices";
 import { toast } from "@/lib/shared/client/toast";
 import { hasOverlayEntry } from "@/lib/shared/client/use-back-to-close";
+import { shortlistUrls } from "@/lib/shortlist/shortlist";
 import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 import type { ReceiptWords } from "@/lib/website/content/groups/shortlist";
 
 export type InquiryWords = Pick<Catalogue, "ask" | "inquiry" | "inquiryForm"> & { receipt: ReceiptWords; notice: FormNotice };
 
-type Props = {
-  words: InquiryWords["inquiryForm"];
-  notice: FormNotice;
-  product: string;
-  productId: number;
-  requestHref: string;
-  onSent: (reference: string | undefined) => void;
-};
+export type AskedProduct = { id: number; name: string; image: string | null };
 
-export function InquiryForm({ words, notice, product, productId, requestHref, onSent }: Props) {
+type Props = { words: InquiryWords; product: AskedProduct; onSent: (reference: string | undefined) => void };
+
+export function InquiryForm({ words: { inquiryForm: words, notice }, product, onSent }: Props) {
   const said = useTranslations("forms.inquiry");
   const { errors, busy, submit } = useEnquiryForm({
     path: "/api/inquiry/c",
     check(form) {
       const checked = toChecked(inquiry.safeParse({ ...Object.fromEntries(new FormData(form)), ...readSource() }));
-      return { ...checked, data: checked.data && { ...checked.data, product_id: productId } };
+      return { ...checked, data: checked.data && { ...checked.data, product_id: product.id } };
     },
     errorTexts: notice.errors,
     failed: said("failed"),
@@ -49,24 +46,16 @@ export function InquiryForm({ words, notice, product, productId, requestHref, on
       <div className="mb-auto grid gap-5 sm:grid-cols-2">
         <HoneypotField />
         <Field label={words.tile} error={errors.tileName} className="sm:col-span-2">
-          {(control) => <input {...control} name="tileName" readOnly value={product} />}
+          {(control) => <input {...control} name="tileName" readOnly value={product.name} />}
         </Field>
-        <Field label={words.name} error={errors.userName} className="sm:col-span-2">
-          {(control) => <input {...control} name="userName" autoComplete="name" required data-autofocus />}
-        </Field>
-        <Field label={words.email} error={errors.email}>
-          {(control) => <input {...control} name="email" type="email" autoComplete="email" required />}
-        </Field>
-        <Field label={words.phone} error={errors.phone}>
-          {(control) => <input {...control} name="phone" type="tel" autoComplete="tel" required />}
-        </Field>
+        <ContactFields labels={words} errors={errors} name="userName" autoFocus />
         <Field label={words.message} marker={<OptionalMark text={words.optional} />} error={errors.message} className="sm:col-span-2">
           {(control) => <textarea {...control} name="message" />}
         </Field>
         <PrivacyNotice form="inquiry" notice={notice} className="sm:col-span-2" />
         <p className="text-center sm:col-span-2">
           <SiteLink
-            href={requestHref}
+            href={shortlistUrls.request([product.id])}
             onClick={continueAsRequest}
             className="inline-flex min-h-11 items-center font-[550] underline underline-offset-[0.25em]"
           >
@@ -84,16 +73,12 @@ export function InquiryForm({ words, notice, product, productId, requestHref, on
 }
 
 function continueAsRequest(event: MouseEvent<HTMLAnchorElement>): void {
-  keepInput(event.currentTarget.closest("form")!);
+  // Fills the request form of the next page with the typed text.
+  const { userName, email, phone, message } = Object.fromEntries(new FormData(event.currentTarget.closest("form")!));
+  addToDraft("request", { name: userName, email, phone, message });
   const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (isModified || !hasOverlayEntry()) return;
   // Replaces the history entry of the dialog, so that Back leads to the product.
   event.preventDefault();
   location.replace(event.currentTarget.href);
-}
-
-/** Fills the request form of the next page with the typed text. */
-function keepInput(form: HTMLFormElement): void {
-  const { userName, email, phone, message } = Object.fromEntries(new FormData(form));
-  addToDraft("request", { name: userName, email, phone, message });
 }

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { HoneypotField, PrivacyNotice } from "@/components/public/enquiries/form-foot";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { TextElement } from "@/components/ui/firm-text";
 import { ModalFooter } from "@/components/ui/modal";
-import { useTextLanguage } from "@/components/ui/text-language";
 import { readSource } from "@/lib/enquiries/client/source";
 import { toChecked, useEnquiryForm } from "@/lib/enquiries/client/use-enquiry-form";
 import { brochureLead } from "@/lib/enquiries/leads";
@@ -29,7 +29,6 @@ type Props = {
 
 /** The form for a brochure. The first error is shown in a browser alert, as the specification requires, and at its field. */
 export function LeadForm({ heading, brochure, words, onSent }: Props) {
-  const getTextLanguage = useTextLanguage();
   const labels = words.leadForm;
   const { errors, busy, submit } = useEnquiryForm({
     path: "/api",
@@ -42,16 +41,13 @@ export function LeadForm({ heading, brochure, words, onSent }: Props) {
 
   return (
     <>
-      <h2
+      <TextElement
+        as="h2"
+        text={brochure.title}
         id={heading}
-        lang={getTextLanguage(brochure.title)}
         className="mb-2 text-[clamp(1.625rem,1.3rem+1.3vw,2.25rem)] font-[350] md:pe-12"
-      >
-        {brochure.title}
-      </h2>
-      <p className="text-slate" lang={getTextLanguage(words.lead)}>
-        {words.lead}
-      </p>
+      />
+      <TextElement as="p" text={words.lead} className="text-slate" />
       <form noValidate onSubmit={submit} className="mt-6 flex flex-auto flex-col">
         <div className="mb-auto grid gap-5">
           <HoneypotField />

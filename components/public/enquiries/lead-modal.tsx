@@ -4,10 +4,10 @@ import { useId } from "react";
 import { LeadForm } from "@/components/public/enquiries/lead-form";
 import { Receipt } from "@/components/public/enquiries/receipt";
 import { Button } from "@/components/ui/button";
+import { TextElement } from "@/components/ui/firm-text";
 import { Drawing } from "@/components/ui/icons";
 import { CloseButton, Modal, wideModalPadding } from "@/components/ui/modal";
 import { Picture } from "@/components/ui/picture";
-import { useTextLanguage } from "@/components/ui/text-language";
 import type { Viewed } from "@/lib/media/media";
 import type { FormNotice } from "@/lib/privacy/notices";
 import { focusWhenShown } from "@/lib/shared/client/focus";
@@ -20,7 +20,6 @@ type Props = {
   brochure: Viewed<Brochure>;
   words: Pick<Brochures, "lead" | "leadForm" | "thanks"> & { receipt: ReceiptWords; notice: FormNotice };
   open: boolean;
-  /** Set once the form is sent. */
   granted: { reference: string | undefined } | undefined;
   onSent: (reference: string | undefined) => void;
   onClose: () => void;
@@ -69,7 +68,6 @@ type LeadThanksProps = {
 };
 
 export function LeadThanks({ words: { thanks: words, receipt }, heading, brochure, reference }: LeadThanksProps) {
-  const getTextLanguage = useTextLanguage();
   const { title, pdf_file } = brochure;
   const openBrochure = () => (pdf_file ? window.open(pdf_file, "_blank", "noopener") : window.alert(words.noPdf));
 
@@ -84,9 +82,7 @@ export function LeadThanks({ words: { thanks: words, receipt }, heading, brochur
       >
         {words.title}
       </h2>
-      <p lang={getTextLanguage(title)} className="text-slate">
-        {title}
-      </p>
+      <TextElement as="p" text={title} className="text-slate" />
       <Button block onClick={openBrochure} className="mt-6">
         <Drawing path={SHEET} />
         {words.open}

@@ -4,9 +4,9 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ChatLink } from "@/components/public/shell/chat-link";
 import { buttonClass } from "@/components/ui/button";
+import { TextElement } from "@/components/ui/firm-text";
 import { Icon } from "@/components/ui/icons";
 import { SiteLink } from "@/components/ui/page-link";
-import { useTextLanguage } from "@/components/ui/text-language";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { createChatLink } from "@/lib/enquiries/chat-links";
 import { type ChosenStone, listStoneNames } from "@/lib/shortlist/chosen-stones";
@@ -25,9 +25,7 @@ const link = "inline-flex min-h-11 items-center font-[550] underline underline-o
 export const Receipt = ({ reference, words: { chat, phone, after }, className = "" }: Props) => (
   <div className={className}>
     <p>{useTranslations("forms").rich("receiptReference", { reference, strong: showReference })}</p>
-    <p className="mt-4 max-w-136" lang={useTextLanguage()(after)}>
-      {after}
-    </p>
+    <TextElement as="p" text={after} className="mt-4 max-w-136" />
     {(chat || phone) && (
       <p className="mt-1 flex flex-wrap gap-x-6">
         {chat && (

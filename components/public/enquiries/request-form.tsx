@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { ContactFields } from "@/components/public/enquiries/contact-fields";
 import { HoneypotField, PrivacyNotice } from "@/components/public/enquiries/form-foot";
 import { Button } from "@/components/ui/button";
 import { Field, OptionalMark } from "@/components/ui/field";
@@ -30,7 +31,6 @@ type Props = {
   words: RequestWords;
   notices: RequestNotices;
   onSent: (reference: string) => void;
-  /** The stones with their fields. */
   children: (errors: EnquiryErrors) => ReactNode;
 };
 
@@ -71,16 +71,7 @@ export function RequestForm({ stones, words, notices, onSent, children }: Props)
       <HoneypotField />
       {children(errors)}
       <div className="grid gap-x-5 gap-y-4 noscript:hidden sm:grid-cols-2 md:gap-y-5 lg:max-w-[60rem] print:hidden">
-        <Field label={words.name} error={errors.name} className="sm:col-span-2">
-          {(control) => <input {...control} name="name" autoComplete="name" required />}
-        </Field>
-        <Field label={words.email} error={errors.email}>
-          {(control) => <input {...control} name="email" type="email" autoComplete="email" required />}
-        </Field>
-        <Field label={words.phone} error={errors.phone}>
-          {(control) => <input {...control} name="phone" type="tel" autoComplete="tel" required />}
-        </Field>
-        {/* Only for samples. */}
+        <ContactFields labels={words} errors={errors} />
         <Field
           label={words.address}
           hint={words.addressHint}
@@ -131,7 +122,6 @@ function readFields(form: HTMLFormElement, stones: ChosenStone[]) {
   return { name: text("name"), email: text("email"), phone: text("phone"), message: text("message"), address, lines };
 }
 
-/** Returns the path of the page with its list of stones only. */
 function getPage(): string {
   const ids = parseIds(new URLSearchParams(location.search).get("items") ?? undefined);
   return ids.length > 0 ? `${location.pathname}?items=${ids.join(",")}` : location.pathname;

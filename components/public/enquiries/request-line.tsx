@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, type MouseEvent, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { FirmText } from "@/components/ui/firm-text";
+import { FirmText, TextElement } from "@/components/ui/firm-text";
 import { Icon } from "@/components/ui/icons";
 import { SiteLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
@@ -200,9 +200,7 @@ export function RequestLine({ stone, place, entry, shared = {}, errors, isAlone,
                   <select {...control} name={name("variant")} defaultValue={wish.variant ?? ""}>
                     <option value="">{words("anyVariant")}</option>
                     {nameVariants(variants).map((variant) => (
-                      <option key={variant.sku} value={variant.sku} lang={getTextLanguage(variant.name)}>
-                        {keepSizesOnOneLine(variant.name)}
-                      </option>
+                      <TextElement as="option" text={keepSizesOnOneLine(variant.name)} key={variant.sku} value={variant.sku} />
                     ))}
                   </select>
                 )}

@@ -5,8 +5,7 @@ import type { ReactNode } from "react";
 import { RequestSent } from "@/components/public/enquiries/receipt";
 import { RequestForm, type RequestNotices } from "@/components/public/enquiries/request-form";
 import { RequestLine } from "@/components/public/enquiries/request-line";
-import { FirmText } from "@/components/ui/firm-text";
-import { useTextLanguage } from "@/components/ui/text-language";
+import { FirmText, TextElement } from "@/components/ui/firm-text";
 import { createChatLink, createMailLink } from "@/lib/enquiries/chat-links";
 import { type ChosenStone, listStoneNames, type SharedDetails } from "@/lib/shortlist/chosen-stones";
 import type { RequestDetails, ShortlistEntry } from "@/lib/shortlist/shortlist";
@@ -29,11 +28,9 @@ type Props = {
   onCompare: (id: number, isSelected: boolean) => void;
   onRemove: (stone: ChosenStone) => void;
   onSent: (reference: string) => void;
-  /** Comparing and sharing, below the stones. */
   children: ReactNode;
 };
 
-/** The stones of the shortlist, one row each, and the form that requests them. */
 export function RequestSection({ stones, entries, shared, words, notices, firm, address, reference, compared, children, ...on }: Props) {
   const shortlist = useTranslations("shortlist");
   const { request } = words;
@@ -100,18 +97,13 @@ export function RequestSection({ stones, entries, shared, words, notices, firm, 
 }
 
 function WithoutScript({ stones, words, firm, address }: { stones: ChosenStone[]; words: RequestWords; firm: FirmToAsk; address: string }) {
-  const getTextLanguage = useTextLanguage();
   const chat = useTranslations("chat");
   const shortlist = useTranslations("shortlist");
   const text = stones.length > 0 ? chat("list", { names: listStoneNames(chat, stones).join("\n"), address }) : chat("general");
   const link = "inline-flex min-h-11 items-center font-[550] underline underline-offset-4";
   return (
     <>
-      {stones.length > 0 && (
-        <p className="max-w-136" lang={getTextLanguage(words.without)}>
-          {words.without}
-        </p>
-      )}
+      {stones.length > 0 && <TextElement as="p" text={words.without} className="max-w-136" />}
       <ul className="mt-3">
         <li>
           <a href={createMailLink(firm.email, chat("subject"), text)} className={link}>

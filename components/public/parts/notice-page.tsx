@@ -2,9 +2,9 @@ import { notFound } from "next/navigation";
 import { type ReactNode, Suspense } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
+import { TextElement } from "@/components/ui/firm-text";
 import { Icon } from "@/components/ui/icons";
 import { SiteLink, usePageAddress } from "@/components/ui/page-link";
-import { useTextLanguage } from "@/components/ui/text-language";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { MAX_SEARCH_TEXT } from "@/lib/shared/limits";
 import type { ContentPicture } from "@/lib/website/content/fields";
@@ -22,15 +22,12 @@ type Props = {
 };
 
 export function NoticePage({ home, words, banner, href, search, children }: Props) {
-  const getTextLanguage = useTextLanguage();
   const toPage = usePageAddress();
   return (
     <>
-      <Banner slim picture={banner} alt="" crumbs={[{ name: home, href: "/" }, { name: words.crumb }]} title={words.title} />
+      <Banner slim picture={banner} alt="" home={home} crumbs={[{ name: words.crumb }]} title={words.title} />
       <div className="wrap pt-[clamp(1.5rem,3vw,3rem)] pb-section">
-        <p className="mb-8 max-w-136 text-lead" lang={getTextLanguage(words.text)}>
-          {words.text}
-        </p>
+        <TextElement as="p" text={words.text} className="mb-8 max-w-136 text-lead" />
         {search && (
           <form action={toPage("/search")} className="mb-8 flex max-w-136 border-b-2 border-basalt bg-paper">
             <input
@@ -56,10 +53,7 @@ export function NoticePage({ home, words, banner, href, search, children }: Prop
   );
 }
 
-type NotFoundProps = {
-  catalogue: Pick<Catalogue, "notFound" | "banner" | "search">;
-  home: string;
-};
+type NotFoundProps = { catalogue: Pick<Catalogue, "notFound" | "banner" | "search">; home: string };
 
 export const NotFound = ({ catalogue: { notFound, banner, search }, home }: NotFoundProps) => (
   <NoticePage home={home} words={notFound} banner={banner} href={addresses.categories} search={search} />

@@ -3,7 +3,6 @@ import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
 import type { Namespace } from "@/lib/shared/words/page-words";
 
-/** What every page needs in the browser. */
 const SHELL: Namespace[] = ["shell", "languages", "pictures", "heart", "pages404", "searchForm"];
 
 /** Sends the words of these namespaces, and of the shell, to the browser, for the client components inside. */

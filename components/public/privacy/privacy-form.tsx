@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { HoneypotField } from "@/components/public/enquiries/form-foot";
 import { Button } from "@/components/ui/button";
 import { Field, OptionalMark } from "@/components/ui/field";
+import { TextElement } from "@/components/ui/firm-text";
 import { Icon } from "@/components/ui/icons";
-import { useTextLanguage } from "@/components/ui/text-language";
 import { clearDraft, restoreDraft, saveDraft } from "@/lib/enquiries/client/form-draft";
 import { toChecked, useEnquiryForm } from "@/lib/enquiries/client/use-enquiry-form";
 import type { FormNotice } from "@/lib/privacy/notices";
@@ -21,7 +21,6 @@ const restoreInput = (form: HTMLFormElement | null) => {
 type Props = { words: PrivacyFormWords; notice: FormNotice; withoutScript: string };
 
 export function PrivacyForm({ words, notice, withoutScript }: Props) {
-  const getTextLanguage = useTextLanguage();
   const { errors, busy, reference, submit } = useEnquiryForm({
     path: "/api/privacy-request",
     async check(form) {
@@ -68,17 +67,13 @@ export function PrivacyForm({ words, notice, withoutScript }: Props) {
       <Field label={words.message} marker={<OptionalMark text={words.optional} />} error={errors.message}>
         {(control) => <textarea {...control} name="message" />}
       </Field>
-      <p className="text-small text-slate" lang={getTextLanguage(notice.text)}>
-        {notice.text}
-      </p>
+      <TextElement as="p" text={notice.text} className="text-small text-slate" />
       <div>
         <Button type="submit" data-main-action busy={busy}>
           {busy ? words.sending : words.send}
         </Button>
         <noscript>
-          <p className="mt-4 text-small text-slate" lang={getTextLanguage(withoutScript)}>
-            {withoutScript}
-          </p>
+          <TextElement as="p" text={withoutScript} className="mt-4 text-small text-slate" />
         </noscript>
         <div role="status">
           {reference !== undefined && (

@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
-import { PageBanner } from "@/components/public/parts/page-banner";
 import { PageWords } from "@/components/public/parts/page-words";
 import { PrivacyForm } from "@/components/public/privacy/privacy-form";
+import { Banner } from "@/components/ui/banner";
+import { TextElement } from "@/components/ui/firm-text";
 import { useTextLanguage } from "@/components/ui/text-language";
 import { OTHER_SERVICES, STORED } from "@/lib/privacy/browser-data";
 import { createNotice, type FormNotice, getNoticeValues } from "@/lib/privacy/notices";
@@ -19,54 +20,40 @@ export function PrivacyPage({ privacy, company, days, notice }: Props) {
   const values = getNoticeValues(words, company, days);
   return (
     <>
-      <PageBanner home={company.menu.home} picture={page.banner} title={page.title} crumb={page.crumb} />
+      <Banner home={company.menu.home} picture={page.banner} title={page.title} crumbs={[{ name: page.crumb }]} />
       <div className="wrap grid gap-[clamp(2.5rem,5vw,4.5rem)] pt-[clamp(2.5rem,5vw,5rem)] pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid content-start gap-[clamp(2.5rem,5vw,4rem)]">
           <section aria-labelledby="your-data">
-            <h2 id="your-data" className="mb-5 text-h2s" lang={getTextLanguage(page.heading)}>
-              {page.heading}
-            </h2>
+            <TextElement as="h2" text={page.heading} id="your-data" className="mb-5 text-h2s" />
             <p className="max-w-160 whitespace-pre-line" lang={getTextLanguage(page.text)}>
               {fillPlaceholders(page.text, values)}
             </p>
           </section>
           <section aria-labelledby="notices">
-            <h2 id="notices" className="mb-5 text-h2s" lang={getTextLanguage(page.notices)}>
-              {page.notices}
-            </h2>
+            <TextElement as="h2" text={page.notices} id="notices" className="mb-5 text-h2s" />
             <dl className="grid max-w-160 gap-6">
               {NOTICE_FORMS.map((name) => {
                 const { text } = createNotice(words, name, privacy, company, days);
                 return (
                   <div key={name} id={name} className="scroll-mt-28">
                     <dt className="mb-1 font-[550]">{words(`forms.${name}`)}</dt>
-                    <dd className="whitespace-pre-line text-slate" lang={getTextLanguage(text)}>
-                      {text}
-                    </dd>
+                    <TextElement as="dd" text={text} className="whitespace-pre-line text-slate" />
                   </div>
                 );
               })}
             </dl>
           </section>
           <section aria-labelledby="browser">
-            <h2 id="browser" className="mb-5 text-h2s" lang={getTextLanguage(page.browser)}>
-              {page.browser}
-            </h2>
-            <p className="mb-6 max-w-160" lang={getTextLanguage(page.browserText)}>
-              {page.browserText}
-            </p>
+            <TextElement as="h2" text={page.browser} id="browser" className="mb-5 text-h2s" />
+            <TextElement as="p" text={page.browserText} className="mb-6 max-w-160" />
             <BrowserDataList names={STORED.map((name) => `stored.${name}` as const)} />
             <h3 className="mt-10 mb-4 text-h3 font-[350]">{words("otherServices")}</h3>
             <BrowserDataList names={OTHER_SERVICES.map((name) => `services.${name}` as const)} />
           </section>
         </div>
         <section aria-labelledby="privacy-request" className="min-w-0 scroll-mt-28" id="ask">
-          <h2 id="privacy-request" className="mb-4 text-h2s" lang={getTextLanguage(form.title)}>
-            {form.title}
-          </h2>
-          <p className="mb-6 text-slate" lang={getTextLanguage(form.text)}>
-            {form.text}
-          </p>
+          <TextElement as="h2" text={form.title} id="privacy-request" className="mb-4 text-h2s" />
+          <TextElement as="p" text={form.text} className="mb-6 text-slate" />
           <PageWords of={["forms"]}>
             <PrivacyForm words={form} notice={notice} withoutScript={forms("writeTo", { email: company.email })} />
           </PageWords>

@@ -15,7 +15,6 @@ import { formatDateTime } from "@/lib/shared/firm-time";
 const AnswerDialog = dynamic(() => import("@/components/public/quotations/answer-dialog").then((module) => module.AnswerDialog));
 
 type Props = {
-  /** The address of the calls for this link. */
   path: string;
   number: string;
   total: string;

@@ -4,7 +4,6 @@ import { type Company, getPhoneHref } from "@/lib/website/content/groups/company
 
 type Props = { company: Company; number?: string };
 
-/** How to ask about a quotation. */
 export function OfferContact({ company: { phones, email, chat, footer }, number }: Props) {
   const words = useTranslations("offer");
   return (

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Facts } from "@/components/public/catalogue/product/facts";
-import { useTextLanguage } from "@/components/ui/text-language";
+import { TextElement } from "@/components/ui/firm-text";
 import type { Offer } from "@/lib/quotations/offers";
 
 type Props = { offer: Offer; format: (amount: number) => string };
@@ -34,7 +34,6 @@ export function OfferTotals({ offer, format }: Props) {
 
 export function OfferTerms({ offer }: Pick<Props, "offer">) {
   const words = useTranslations("offer");
-  const getTextLanguage = useTextLanguage();
   const { incoterm, place, payment, delivery, supply, notes, firm } = offer;
   const lut = supply === "export_lut" && firm.lut && words("lut", { number: firm.lut });
   const texts = {
@@ -49,9 +48,7 @@ export function OfferTerms({ offer }: Pick<Props, "offer">) {
           name,
           label: words(name as keyof typeof texts),
           value: (
-            <span lang={getTextLanguage(text)} translate={name === "bank" ? "no" : undefined} className="font-normal whitespace-pre-line">
-              {text}
-            </span>
+            <TextElement as="span" text={text} translate={name === "bank" ? "no" : undefined} className="font-normal whitespace-pre-line" />
           ),
         }
       : [],
@@ -66,7 +63,6 @@ export function OfferTerms({ offer }: Pick<Props, "offer">) {
   );
 }
 
-/** Seller and buyer. */
 export function OfferParties({ offer: { firm, customer } }: Pick<Props, "offer">) {
   const words = useTranslations("offer");
   const { name, company, address, email, phone } = customer;

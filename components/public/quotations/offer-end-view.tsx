@@ -4,10 +4,7 @@ import { buttonClass } from "@/components/ui/button";
 import type { OfferEnd } from "@/lib/quotations/offers";
 import type { Company } from "@/lib/website/content/groups/company";
 
-type Props = { end: OfferEnd | undefined; company: Company };
-
-/** The page of a link whose quotation has ended, was replaced or erased, or that is unknown. */
-export function OfferEndView({ end, company }: Props) {
+export function OfferEndView({ end, company }: { end: OfferEnd | undefined; company: Company }) {
   const words = useTranslations("offer.ends");
   const answers = useTranslations("offerAnswer");
   const { reason, number = "", link, answered } = end ?? { reason: "unknown" as const };

@@ -11,7 +11,6 @@ import type { AreaUnit } from "@/lib/shared/units";
 
 type Props = { offer: Offer; format: (amount: number) => string };
 
-/** The items of a quotation: picture, properties, quantity, price and amount. */
 export function OfferLines({ offer: { lines, products, supply, units }, format }: Props) {
   const words = useTranslations("offer");
   const hasPictures = products.some((product) => product?.picture);
@@ -42,17 +41,9 @@ export function OfferLines({ offer: { lines, products, supply, units }, format }
 
 type Line = Offer["lines"][number];
 
-function LineText({
-  line: { text, hs_code, gst_percent },
-  product,
-  isTaxed,
-  areaUnit,
-}: {
-  line: Line;
-  product: QuotedProduct | null;
-  isTaxed: boolean;
-  areaUnit: AreaUnit;
-}) {
+type LineTextProps = { line: Line; product: QuotedProduct | null; isTaxed: boolean; areaUnit: AreaUnit };
+
+function LineText({ line: { text, hs_code, gst_percent }, product, isTaxed, areaUnit }: LineTextProps) {
   const words = useTranslations("offer");
   const inch = useTranslations("units")("inch");
   const tag = useLocale();

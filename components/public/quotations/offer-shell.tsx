@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { PageUiWords } from "@/components/public/shell/page-ui-words";
 import { PrintHead } from "@/components/public/shell/shell";
-import { SiteLogo } from "@/components/public/shell/site-logo";
 import { Drawing } from "@/components/ui/icons";
+import { SiteLogo } from "@/components/ui/logo";
 import { SiteLink } from "@/components/ui/page-link";
 import { BrokenPictures, Hydrated } from "@/components/ui/page-setup";
+import { PageUiWords } from "@/components/ui/ui-words";
 import { PRIVACY_PATH } from "@/lib/privacy/notices";
 import { type Company, getPhoneHref } from "@/lib/website/content/groups/company";
 

@@ -15,9 +15,7 @@ import type { Company } from "@/lib/website/content/groups/company";
 
 const SHEET = "M6 2.5h8.5L19 7v14.5H6ZM14 2.5V7.5h5M9 12h7M9 15h7M9 18h4";
 
-type Props = { offer: Offer; token: string; company: Company };
-
-export function OfferView({ offer, token, company }: Props) {
+export function OfferView({ offer, token, company }: { offer: Offer; token: string; company: Company }) {
   const words = useTranslations("offer");
   const tag = useLocale();
   const { language, currency, answered } = offer;

@@ -69,10 +69,10 @@ type LevelFacetsProps = {
 };
 
 /** Facets that the cards of the page already offer. */
-const HIDDEN_FACETS: Record<IdFacet, Facet[]> = { category: ["category", "collection"], collection: ["category", "collection"] };
+const HIDDEN_FACETS: Facet[] = ["category", "collection"];
 
 export function LevelFacets({ catalogue, level, id, facets }: LevelFacetsProps) {
-  const narrowingFacets = Object.fromEntries(Object.entries(facets).filter(([facet]) => !HIDDEN_FACETS[level].includes(facet as Facet)));
+  const narrowingFacets = Object.fromEntries(Object.entries(facets).filter(([facet]) => !HIDDEN_FACETS.includes(facet as Facet)));
   if (!Object.values(narrowingFacets).some((values) => values.length > 0)) return null;
   return (
     <FacetPanel

@@ -64,9 +64,7 @@ export const FacetValues = ({ groups, layout, words, expanded, getExpandUrl }: P
     );
   });
 
-type ValuesProps = { facet: Facet; values: FacetChoice[]; layout: FacetLayout };
-
-const ValueList = ({ facet, values, layout }: ValuesProps) => (
+const ValueList = ({ facet, values, layout }: { facet: Facet; values: FacetChoice[]; layout: FacetLayout }) => (
   <ul className={layout === "bar" ? "gap-x-8 lg:columns-4" : ""}>
     {values.map(({ value, label, count, chosen }) => (
       <li key={value} className="break-inside-avoid">

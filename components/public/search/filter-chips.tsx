@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
+import { TextElement } from "@/components/ui/firm-text";
 import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
-import { useTextLanguage } from "@/components/ui/text-language";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import type { ChosenValue } from "@/lib/search/facet-choices";
 import { getSearchUrl, type SearchQuery } from "@/lib/search/search-query";
@@ -16,6 +16,7 @@ type Props = {
 
 export function FilterChips({ catalogue: { search: words, facets }, query, chosen, like }: Props) {
   const labels = useTranslations("search");
+  const getUrlWithout = (filter: "like" | "look") => getSearchUrl({ ...query, [filter]: undefined, after: 0 });
   const chips: { key: string; name?: string; label: string; href: string }[] = [
     ...chosen.map(({ facet, value, label, without }) => ({
       key: `${facet} ${value}`,
@@ -23,29 +24,26 @@ export function FilterChips({ catalogue: { search: words, facets }, query, chose
       label: keepSizesOnOneLine(label),
       href: getSearchUrl(without),
     })),
-    ...(query.like
-      ? [
-          {
-            key: "like",
-            name: words.like,
-            label: like?.title ?? String(query.like),
-            href: getSearchUrl({ ...query, like: undefined, after: 0 }),
-          },
-        ]
-      : []),
-    ...(query.look ? [{ key: "look", label: words.look, href: getSearchUrl({ ...query, look: undefined, after: 0 }) }] : []),
+    ...(query.like ? [{ key: "like", name: words.like, label: like?.title ?? String(query.like), href: getUrlWithout("like") }] : []),
+    ...(query.look ? [{ key: "look", label: words.look, href: getUrlWithout("look") }] : []),
   ];
   if (chips.length === 0) return null;
   return (
     <ul aria-label={words.chosen} className="mb-6 flex flex-wrap gap-2">
       {chips.map(({ key, href, name, label }) => (
         <li key={key}>
-          <Chip
+          <PageLink
             href={href}
-            remove={name ? labels("removeFilter", { name, label }) : labels("removeValue", { label })}
-            name={name}
-            label={label}
-          />
+            scroll={false}
+            className="group inline-flex min-h-11 items-center gap-2 rounded-ease border border-ash bg-paper px-3.5 py-1 text-small leading-[1.3] transition-colors duration-(--dur-quick) hover:border-basalt hover:bg-limestone"
+          >
+            <span className="sr-only">{name ? labels("removeFilter", { name, label }) : labels("removeValue", { label })}</span>
+            <span aria-hidden="true" className="contents">
+              {name && <span className="text-slate">{`${name}: `}</span>}
+              <TextElement as="span" text={label} className="min-w-0 font-[550] [overflow-wrap:anywhere]" />
+            </span>
+            <Icon name="close" className="size-3.5 text-slate group-hover:text-basalt" />
+          </PageLink>
         </li>
       ))}
       {chips.length > 1 && (
@@ -62,22 +60,3 @@ export function FilterChips({ catalogue: { search: words, facets }, query, chose
     </ul>
   );
 }
-
-type ChipProps = { href: string; remove: string; name?: string; label: string };
-
-const Chip = ({ href, remove, name, label }: ChipProps) => (
-  <PageLink
-    href={href}
-    scroll={false}
-    className="group inline-flex min-h-11 items-center gap-2 rounded-ease border border-ash bg-paper px-3.5 py-1 text-small leading-[1.3] transition-colors duration-(--dur-quick) hover:border-basalt hover:bg-limestone"
-  >
-    <span className="sr-only">{remove}</span>
-    <span aria-hidden="true" className="contents">
-      {name && <span className="text-slate">{`${name}: `}</span>}
-      <span lang={useTextLanguage()(label)} className="min-w-0 font-[550] [overflow-wrap:anywhere]">
-        {label}
-      </span>
-    </span>
-    <Icon name="close" className="size-3.5 text-slate group-hover:text-basalt" />
-  </PageLink>
-);

@@ -2,9 +2,8 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ResultGrid } from "@/components/public/search/result-grid";
 import { buttonClass } from "@/components/ui/button";
-import { FirmText } from "@/components/ui/firm-text";
+import { FirmText, TextElement } from "@/components/ui/firm-text";
 import { PageLink } from "@/components/ui/page-link";
-import { useTextLanguage } from "@/components/ui/text-language";
 import type { Crumb } from "@/lib/catalogue/catalogue";
 import { type ChosenValue, listChosenValues } from "@/lib/search/facet-choices";
 import type { LooserSearch } from "@/lib/search/looser-searches";
@@ -87,9 +86,7 @@ const Offer = ({ href, label, children }: { href: string; label: string; childre
       href={href}
       className="inline-flex min-h-11 items-center gap-2.5 rounded-ease border border-ash bg-paper px-3.5 py-1 text-small leading-[1.3] transition-colors duration-(--dur-quick) hover:border-basalt hover:bg-limestone"
     >
-      <span lang={useTextLanguage()(label)} className="font-[550] wrap-anywhere">
-        {label}
-      </span>
+      <TextElement as="span" text={label} className="font-[550] wrap-anywhere" />
       {children}
     </PageLink>
   </li>

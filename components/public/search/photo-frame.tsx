@@ -26,19 +26,10 @@ const CORNERS: Record<Exclude<Grip, "whole">, string> = {
 /** Handles shrink with the frame, so that its middle stays reachable. */
 const GRIP_SIZE = "h-[clamp(1.5rem,35%,2.75rem)] w-[clamp(1.5rem,35%,2.75rem)]";
 
-const percent = (value: number) => `${value * 100}%`;
-const toFrameStyle = ({ left, top, width, height }: Frame): CSSProperties => ({
-  left: percent(left),
-  top: percent(top),
-  width: percent(width),
-  height: percent(height),
+const writeFrame = ({ left, top, width, height }: Frame, write: (part: number) => string) => ({
+  ...{ left: write(left), top: write(top), width: write(width), height: write(height) },
 });
-
-/** The parts of a frame as texts: "40%". */
-function describeFrame({ left, top, width, height }: Frame, tag: string) {
-  const format = new Intl.NumberFormat(tag, { style: "percent" });
-  return { left: format.format(left), top: format.format(top), width: format.format(width), height: format.format(height) };
-}
+const toFrameStyle = (frame: Frame) => writeFrame(frame, (part) => `${part * 100}%`);
 
 type Props = OpenedPhoto & { busy: boolean; search(frame: Frame): void };
 
@@ -116,7 +107,7 @@ export function PhotoFrame({ photo, frame: initialFrame, busy, search }: Props) 
           {words("frameHint")}
         </p>
         <p role="status" className="sr-only">
-          {words("framed", describeFrame(frame, tag))}
+          {words("framed", writeFrame(frame, new Intl.NumberFormat(tag, { style: "percent" }).format))}
         </p>
         <Button variant="line" size="medium" busy={busy} onClick={() => search(frame)} className="mt-3">
           {words("again")}

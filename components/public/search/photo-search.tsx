@@ -27,13 +27,8 @@ async function openWithModules(file: File): Promise<Chosen | { problem: PhotoPro
   return "problem" in opened ? opened : { ...opened, openedAt: performance.now(), lookIn, PhotoFrame };
 }
 
-type Props = {
-  className?: string;
-  look?: string;
-};
-
 /** Searches by the colours of a photo. They are read in the browser; the photo is not uploaded. */
-export function PhotoSearch({ className = "", look }: Props) {
+export function PhotoSearch({ className = "", look }: { className?: string; look?: string }) {
   const words = useTranslations("photoSearch");
   const id = useId();
   const router = useRouter();

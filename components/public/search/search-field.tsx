@@ -4,10 +4,10 @@ import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useSuggestions } from "@/components/public/search/use-suggestions";
 import { Button } from "@/components/ui/button";
+import { TextElement } from "@/components/ui/firm-text";
 import { FocusArea } from "@/components/ui/focus-area";
 import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
-import { useTextLanguage } from "@/components/ui/text-language";
 import type { Suggestion } from "@/lib/search/search-results";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 import { MAX_SEARCH_TEXT } from "@/lib/shared/limits";
@@ -30,7 +30,6 @@ type Line = { key: string; href: string; label: string; kind?: string; count?: n
  * through the suggestions.
  */
 export function SearchField({ words, form, q = "", floating = false, autoFocus = false, onLeave }: Props) {
-  const getTextLanguage = useTextLanguage();
   const labels = useTranslations("searchForm");
   const id = useId();
   const [typed, setTyped] = useState(q);
@@ -124,9 +123,7 @@ export function SearchField({ words, form, q = "", floating = false, autoFocus =
             onPointerMove={() => setActiveKey(key)}
             className={`flex min-h-11 items-center gap-3 px-4 py-1.5 text-base leading-[1.3] ${index === active ? "bg-limestone forced-colors:outline" : ""}`}
           >
-            <span lang={getTextLanguage(label)} className="min-w-0 font-medium">
-              {label}
-            </span>
+            <TextElement as="span" text={label} className="min-w-0 font-medium" />
             {kind && <span className="ms-auto text-end text-small text-slate">{kind}</span>}
             {typeof count === "number" && (
               <span className="flex-none text-small text-slate tabular-nums lining-nums">{labels("resultCount", { count })}</span>

@@ -33,7 +33,6 @@ type Props = {
   expanded: Facet[];
   shelf: Crumb[];
   like?: ReferenceProduct;
-  /** Offered if nothing was found. */
   looser: LooserSearch[];
   categories: Crumb[];
 };

@@ -6,11 +6,7 @@ import { getFormUrl } from "@/components/public/search/use-live-total";
 import { usePageAddress } from "@/components/ui/page-link";
 import type { FieldWords } from "@/lib/website/content/groups/search";
 
-export type SearchPanelProps = {
-  id: string;
-  words: FieldWords;
-  onLeave: () => void;
-};
+export type SearchPanelProps = { id: string; words: FieldWords; onLeave: () => void };
 
 export function SearchPanel({ id, words, onLeave }: SearchPanelProps) {
   const router = useRouter();

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
+import { TextElement } from "@/components/ui/firm-text";
 import { Picture } from "@/components/ui/picture";
 import { Swatch } from "@/components/ui/swatch";
-import { useTextLanguage } from "@/components/ui/text-language";
 import { getColours } from "@/lib/media/colours";
 import { type Palette, parseLook, toHex } from "@/lib/media/look";
 import type { SearchWords } from "@/lib/website/content/groups/search";
@@ -11,7 +11,6 @@ export type ReferenceProduct = { title: string; product_image: string | null };
 type Props = { words: Pick<SearchWords["search"], "like">; like?: ReferenceProduct; look?: string };
 
 export function SearchReference({ words, like, look }: Props) {
-  const getTextLanguage = useTextLanguage();
   const palette = look ? parseLook(look) : null;
   return (
     <>
@@ -21,9 +20,7 @@ export function SearchReference({ words, like, look }: Props) {
           <Picture src={like.product_image} alt="" sizes="4rem" className="size-16 flex-none" />
           <span className="text-small">
             <span className="block text-slate">{words.like}</span>
-            <span lang={getTextLanguage(like.title)} className="display text-h4 font-[400]">
-              {like.title}
-            </span>
+            <TextElement as="span" text={like.title} className="display text-h4 font-[400]" />
           </span>
         </p>
       )}
@@ -31,16 +28,14 @@ export function SearchReference({ words, like, look }: Props) {
   );
 }
 
-type LookSwatchesProps = { look: Palette; className?: string };
-
-const LookSwatches = ({ look, className = "" }: LookSwatchesProps) => {
+function LookSwatches({ look }: { look: Palette }) {
   const words = useTranslations("search");
   const names = useTranslations("colours");
   const tag = useLocale();
   const colours = getColours(look);
   const list = colours.map((colour) => names(colour)).join(", ");
   return (
-    <div className={`max-w-md min-w-0 ${className}`}>
+    <div className="max-w-md min-w-0">
       <span aria-hidden="true" className="flex h-11 overflow-hidden rounded-ease border border-joint forced-color-adjust-none">
         {look.map((swatch, index) => (
           <span key={index} style={{ background: `#${toHex(swatch)}`, flexGrow: swatch.share }} className="min-w-1.5" />
@@ -56,4 +51,4 @@ const LookSwatches = ({ look, className = "" }: LookSwatchesProps) => {
       </p>
     </div>
   );
-};
+}

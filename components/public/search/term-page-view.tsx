@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { Level } from "@/components/public/catalogue/level";
+import { Level, type LevelProps } from "@/components/public/catalogue/level";
 import { Facts } from "@/components/public/catalogue/product/facts";
 import { ProductGrid } from "@/components/public/catalogue/product-grid";
 import { CareSections, TermIntro } from "@/components/public/catalogue/term-description";
@@ -14,37 +14,25 @@ import type { Facet } from "@/lib/search/facets";
 import { getSearchUrl } from "@/lib/search/search-query";
 import type { FacetCount } from "@/lib/search/search-results";
 import { describeTermPage, getTermPageHeading, getTermPageUrl, TERM_PAGE_FACETS, type TermPage } from "@/lib/search/term-pages";
-import type { ContentPicture } from "@/lib/website/content/fields";
-import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 
-type Props = {
-  catalogue: Catalogue;
-  home: string;
+type Props = LevelProps & {
   breadcrumbs: Crumb[];
-  banner: ContentPicture;
   page: TermPage;
   products: LinkedProduct[];
   description: TermDescription | null;
 };
 
-export async function TermPageView({ catalogue, home, breadcrumbs, banner, page, products, description }: Props) {
-  const { termPages } = catalogue;
+export async function TermPageView({ page, products, description, ...level }: Props) {
+  const { termPages, facets } = level.catalogue;
   const { facet, value, total, aliases } = page;
   const [words, counts] = await Promise.all([getTranslations("search"), getTranslations("searchForm")]);
   const facts = describeTermPage(page).map((group) => ({
     name: group.facet,
-    label: catalogue.facets[group.facet],
+    label: facets[group.facet],
     value: joinValues(group.facet, group.values),
   }));
   return (
-    <Level
-      catalogue={catalogue}
-      home={home}
-      breadcrumbs={breadcrumbs}
-      banner={banner}
-      title={getTermPageHeading(words, page)}
-      intro={counts("resultCount", { count: total })}
-    >
+    <Level {...level} title={getTermPageHeading(words, page)} intro={counts("resultCount", { count: total })}>
       {description && <TermIntro term={description} />}
       <p className="mb-6">
         <SiteLink href={getSearchUrl({ chosen: { [facet]: [value] } })} className={buttonClass({ variant: "line", size: "small" })}>
@@ -66,7 +54,6 @@ export async function TermPageView({ catalogue, home, breadcrumbs, banner, page,
   );
 }
 
-/** Colours and materials link to their own pages. */
 function joinValues(facet: Facet, values: FacetCount[]): ReactNode {
   const linked = TERM_PAGE_FACETS.find((one) => one === facet);
   return values.map(({ value, label }, index) => {

@@ -6,7 +6,6 @@ import { createChatLink } from "@/lib/enquiries/chat-links";
 
 type Props = Omit<ComponentProps<"a">, "href"> & { href: string };
 
-/** A chat link. Adds the opening message of the current page (ChatContext). */
 export function ChatLink({ href, ...rest }: Props) {
   // Computed on press, because cached pages have the plain link and the message can change.
   const setHref = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
@@ -45,7 +44,6 @@ export const ChatButton = ({ href, label }: { href: string; label: string }) => 
   </div>
 );
 
-/** The opening message of a chat started from this page. */
 export const ChatContext = ({ text }: { text: string }) => <span hidden data-chat={text} />;
 
 const CONTROLS = "a, button, input, select, textarea, label, summary, iframe";

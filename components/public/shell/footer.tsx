@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
 import { ChatButton, ChatLink } from "@/components/public/shell/chat-link";
 import { LanguagePicker } from "@/components/public/shell/language-picker";
-import { SiteLogo } from "@/components/public/shell/site-logo";
 import { SocialLinks } from "@/components/public/shell/social-links";
 import { VisitorCounter, Year } from "@/components/public/shell/visitor-counter";
 import { buttonClass } from "@/components/ui/button";
 import { FirmText } from "@/components/ui/firm-text";
 import { Icon } from "@/components/ui/icons";
+import { SiteLogo } from "@/components/ui/logo";
 import { PageLink } from "@/components/ui/page-link";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { PRIVACY_PATH } from "@/lib/privacy/notices";

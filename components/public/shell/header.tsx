@@ -2,9 +2,9 @@ import { useTranslations } from "next-intl";
 import { HeaderSearch } from "@/components/public/shell/header-search";
 import { MobileCategories, MobileMenu } from "@/components/public/shell/mobile-menu";
 import { NavLink, ProductMenu } from "@/components/public/shell/navigation";
-import { SiteLogo } from "@/components/public/shell/site-logo";
 import { ShortlistLink } from "@/components/public/shortlist/shortlist-link";
 import { buttonClass } from "@/components/ui/button";
+import { SiteLogo } from "@/components/ui/logo";
 import { PageLink, SiteLink } from "@/components/ui/page-link";
 import type { Crumb } from "@/lib/catalogue/catalogue";
 import { shortlistUrls } from "@/lib/shortlist/shortlist";
@@ -71,14 +71,7 @@ const Categories = ({ categories, emptyText }: { categories: Crumb[]; emptyText:
   categories.length === 0 ? (
     <p className="px-6 py-2 text-slate">{emptyText}</p>
   ) : (
-    <ul className="[&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:px-6 [&_a]:py-1.5 [&_a]:text-base [&_a]:font-medium [&_a]:hover:bg-limestone">
-      {categories.map(({ name, href }) => (
-        <li key={href}>
-          {/* A plain link: the router cache does not distinguish the query, but the page does. */}
-          <SiteLink href={href}>{name}</SiteLink>
-        </li>
-      ))}
-    </ul>
+    <List categories={categories} className="[&_a]:px-6 [&_a]:py-1.5 [&_a]:text-base [&_a]:font-medium [&_a]:hover:bg-limestone" />
   );
 
 type MobileNavigationProps = { entries: MenuEntry[]; categories: Crumb[]; request: Crumb; emptyText: string };
@@ -119,10 +112,11 @@ const Row = ({ name, href }: Crumb) => (
   </PageLink>
 );
 
-const List = ({ categories }: { categories: Crumb[] }) => (
-  <ul className="[&_a]:flex [&_a]:min-h-11 [&_a]:items-center">
+const List = ({ categories, className = "" }: { categories: Crumb[]; className?: string }) => (
+  <ul className={`[&_a]:flex [&_a]:min-h-11 [&_a]:items-center ${className}`}>
     {categories.map(({ name, href }) => (
       <li key={href}>
+        {/* A plain link: the router cache does not distinguish the query, but the page does. */}
         <SiteLink href={href}>{name}</SiteLink>
       </li>
     ))}

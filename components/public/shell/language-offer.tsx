@@ -1,24 +1,24 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Icon } from "@/components/ui/icons";
 import { usePageLanguage } from "@/components/ui/text-language";
+import { useBrowserValue } from "@/lib/shared/client/browser-values";
 import { findOfferedLanguage, hideLanguageOffer, openLanguage } from "@/lib/website/client/language-choice";
 
 /** Texts of the offer in each language, because it is shown on pages in another one. */
 export type LanguageOffers = Record<string, { text: string; open: string; dismiss: string }>;
 
-/** One line that offers this page in the visitor's language. It never redirects. */
 export function LanguageOffer({ offers }: { offers: LanguageOffers }) {
   const pageLanguage = usePageLanguage();
-  const [offered, setOffered] = useState<string>();
-  useEffect(() => setOffered(findOfferedLanguage(pageLanguage)), [pageLanguage]);
-  const words = offered ? offers[offered] : undefined;
+  const offered = useBrowserValue(() => findOfferedLanguage(pageLanguage), undefined);
+  const [isDismissed, setDismissed] = useState(false);
+  const words = offered && !isDismissed ? offers[offered] : undefined;
   if (!offered || !words) return null;
 
   function dismiss() {
     hideLanguageOffer();
-    setOffered(undefined);
+    setDismissed(true);
   }
 
   return (

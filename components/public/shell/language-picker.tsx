@@ -14,14 +14,9 @@ import type { ShellWords } from "@/lib/website/content/groups/shell-words";
 const fetchSearch = () => import("@/components/public/shell/language-search").then(({ LanguageSearch }) => LanguageSearch);
 const prefetchSearch = () => void fetchSearch().catch(() => {});
 
-type Props = {
-  words: ShellWords["language"];
-  opens: "above" | "below";
-};
-
 const positions = { above: "bottom-[calc(100%+0.375rem)]", below: "top-[calc(100%+0.375rem)]" };
 
-export function LanguagePicker({ words, opens }: Props) {
+export function LanguagePicker({ words, opens }: { words: ShellWords["language"]; opens: "above" | "below" }) {
   const [LanguageSearch, setSearch] = useState<ComponentType<LanguageSearchProps>>();
   const labels = useTranslations("languages");
   const button = useRef<HTMLButtonElement>(null);

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useId, useState } from "react";
+import { TextElement } from "@/components/ui/firm-text";
 import { Icon } from "@/components/ui/icons";
-import { useTextLanguage } from "@/components/ui/text-language";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 import { toast } from "@/lib/shared/client/toast";
 import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
@@ -15,7 +15,6 @@ const TOAST_MS = 5000;
 export type LanguageSearchProps = { words: ShellWords["language"]; current: string; onLeave: () => void };
 
 export function LanguageSearch({ words, current, onLeave }: LanguageSearchProps) {
-  const getTextLanguage = useTextLanguage();
   const labels = useTranslations("languages");
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(() => languages.findIndex(({ code }) => code === current));
@@ -98,11 +97,7 @@ export function LanguageSearch({ words, current, onLeave }: LanguageSearchProps)
         ))}
       </div>
       <p role="status" className="text-small text-slate">
-        {matches.length === 0 && (
-          <span className="block p-3" lang={getTextLanguage(words.none)}>
-            {words.none}
-          </span>
-        )}
+        {matches.length === 0 && <TextElement as="span" text={words.none} className="block p-3" />}
       </p>
       {hasOtherLanguage && (
         <button

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useTextLanguage } from "@/components/ui/text-language";
+import { TextElement } from "@/components/ui/firm-text";
 import { CONTAINER_PAYLOAD_KG } from "@/lib/catalogue/products/weights";
 import { type AreaUnit, formatArea, formatWeight, MM_PER_INCH } from "@/lib/shared/units";
 import type { Quantities } from "@/lib/shortlist/calculator";
@@ -7,15 +7,9 @@ import type { Slab } from "@/lib/shortlist/slabs";
 
 const toInches = (millimetres: number) => Number((millimetres / MM_PER_INCH).toFixed(1));
 
-type Props = {
-  quantities: Quantities | undefined;
-  /** The slab of the selected variant. */
-  slab?: Slab;
-  unit: AreaUnit;
-};
+type Props = { quantities: Quantities | undefined; slab?: Slab; unit: AreaUnit };
 
 export function CalculatorResult({ quantities, slab, unit }: Props) {
-  const getTextLanguage = useTextLanguage();
   const tag = useLocale();
   const words = useTranslations("calculator");
   const units = useTranslations("units");
@@ -79,12 +73,8 @@ export function CalculatorResult({ quantities, slab, unit }: Props) {
           {rows.map((row) =>
             row ? (
               <div key={row.label} className="grid grid-cols-[minmax(0,1fr)_auto] gap-4 border-t border-joint py-2.5">
-                <dt className="text-slate" lang={getTextLanguage(row.label)}>
-                  {row.label}
-                </dt>
-                <dd className="text-end font-[550] tabular-nums lining-nums" lang={getTextLanguage(row.value)}>
-                  {row.value}
-                </dd>
+                <TextElement as="dt" text={row.label} className="text-slate" />
+                <TextElement as="dd" text={row.value} className="text-end font-[550] tabular-nums lining-nums" />
               </div>
             ) : null,
           )}

@@ -7,7 +7,7 @@ import { convertRoom, createRoom, parseRoom, RoomFields, type TypedRoom } from "
 import { UnitsSwitch } from "@/components/public/shortlist/units-switch";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { useTextLanguage } from "@/components/ui/text-language";
+import { TextElement } from "@/components/ui/firm-text";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 import { type AreaUnit, fromSquareMetres } from "@/lib/shared/units";
@@ -33,7 +33,6 @@ type Props = {
 };
 
 export function Calculator({ stone: { title, variants, slabs }, variant, onUse, onClose, children }: Props) {
-  const getTextLanguage = useTextLanguage();
   const words = useTranslations("calculator");
   const heading = useId();
   const unit = useAreaUnit();
@@ -73,9 +72,7 @@ export function Calculator({ stone: { title, variants, slabs }, variant, onUse, 
                 <select {...control} ref={focusWhenShown} value={sku} onChange={({ target }) => setSku(target.value)}>
                   <option value="">{words("anyVariant")}</option>
                   {nameVariants(variants).map((option) => (
-                    <option key={option.sku} value={option.sku} lang={getTextLanguage(option.name)}>
-                      {keepSizesOnOneLine(option.name)}
-                    </option>
+                    <TextElement as="option" text={keepSizesOnOneLine(option.name)} key={option.sku} value={option.sku} />
                   ))}
                 </select>
               )}

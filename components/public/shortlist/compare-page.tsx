@@ -6,8 +6,8 @@ import { ShareButton } from "@/components/public/shortlist/share-button";
 import { UnitsSwitch } from "@/components/public/shortlist/units-switch";
 import { Banner } from "@/components/ui/banner";
 import { buttonClass } from "@/components/ui/button";
+import { TextElement } from "@/components/ui/firm-text";
 import { SiteLink, usePageAddress } from "@/components/ui/page-link";
-import { useTextLanguage } from "@/components/ui/text-language";
 import { type ComparedStone, listStoneNames } from "@/lib/shortlist/chosen-stones";
 import { compareStones } from "@/lib/shortlist/compare";
 import { shortlistUrls } from "@/lib/shortlist/shortlist";
@@ -23,7 +23,6 @@ type Props = {
 
 /** Comparison page. Uses links only, so it works without JavaScript. */
 export function ComparePage({ stones, differencesOnly, catalogue: { compare, shortlist, banner }, home, origin }: Props) {
-  const getTextLanguage = useTextLanguage();
   const toPage = usePageAddress();
   const words = useTranslations("compare");
   const chat = useTranslations("chat");
@@ -36,16 +35,14 @@ export function ComparePage({ stones, differencesOnly, catalogue: { compare, sho
     tag: useLocale(),
   };
   const ids = stones.map(({ id }) => id);
-  const crumbs = [{ name: home, href: "/" }, { name: shortlist.crumb, href: shortlistUrls.shortlist(ids) }, { name: compare.crumb }];
+  const crumbs = [{ name: shortlist.crumb, href: shortlistUrls.shortlist(ids) }, { name: compare.crumb }];
   return (
     <>
-      <Banner slim picture={banner} alt="" crumbs={crumbs} title={compare.title} />
+      <Banner slim picture={banner} alt="" home={home} crumbs={crumbs} title={compare.title} />
       <div className="wrap pt-[clamp(1.5rem,3vw,2.5rem)] pb-section print:p-0">
         {stones.length === 0 ? (
           <div className="border border-dashed border-ash px-6 py-[clamp(3rem,7vw,6rem)] text-center">
-            <p className="display mx-auto max-w-136 text-h3 font-[350]" lang={getTextLanguage(compare.empty)}>
-              {compare.empty}
-            </p>
+            <TextElement as="p" text={compare.empty} className="display mx-auto max-w-136 text-h3 font-[350]" />
             <p className="mt-6">
               <SiteLink href={shortlistUrls.shortlist()} className={buttonClass({ variant: "line" })}>
                 {shortlist.title}
@@ -60,9 +57,7 @@ export function ComparePage({ stones, differencesOnly, catalogue: { compare, sho
                 address: `${origin}${toPage(shortlistUrls.compare(ids))}`,
               })}
             />
-            <p className="mb-6 max-w-136 text-slate print:hidden" lang={getTextLanguage(compare.text)}>
-              {compare.text}
-            </p>
+            <TextElement as="p" text={compare.text} className="mb-6 max-w-136 text-slate print:hidden" />
             <div className="mb-6 flex flex-wrap items-center gap-x-8 gap-y-3 print:hidden">
               {stones.length > 1 && <RowChoice ids={ids} differencesOnly={differencesOnly} />}
               <UnitsSwitch />

@@ -1,9 +1,8 @@
 import { useTranslations } from "next-intl";
-import { Fragment } from "react";
 import { Area } from "@/components/public/shortlist/area";
 import { HeartButton } from "@/components/public/shortlist/heart";
 import { Measures, Weight } from "@/components/public/shortlist/measures";
-import { FirmText } from "@/components/ui/firm-text";
+import { FirmText, TextElement } from "@/components/ui/firm-text";
 import { Icon } from "@/components/ui/icons";
 import { PageLink, SiteLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
@@ -87,12 +86,11 @@ function StoneHead({ stone: { id, title, href, image, view }, without, differenc
             className="aspect-4/3 print:h-24 print:w-full"
             priority
           />
-          <span
-            lang={getTextLanguage(title)}
+          <TextElement
+            as="span"
+            text={title}
             className="mt-3 block font-display text-h4 font-[400] decoration-1 underline-offset-[0.22em] wrap-anywhere group-hover:underline"
-          >
-            {title}
-          </span>
+          />
         </PageLink>
         <SiteLink
           href={shortlistUrls.compare(without, differencesOnly)}
@@ -119,9 +117,7 @@ function CellLines({ cell }: { cell: Cell }) {
   return cell.map((line, place) => (
     <span key={place} className="block not-first:mt-1.5">
       {line.map((part, index) => (
-        <Fragment key={index}>
-          <Part part={part} />
-        </Fragment>
+        <Part key={index} part={part} />
       ))}
     </span>
   ));

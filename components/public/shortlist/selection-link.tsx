@@ -10,7 +10,6 @@ import { getSelectionPath, MAX_SELECTION } from "@/lib/shortlist/selection-path"
 
 type Props = { ids: readonly number[]; title?: string; words: Record<"pdf" | "limit" | "failed", string> };
 
-/** Opens stones as one PDF, or the share sheet of a phone with it. */
 export function SelectionLink({ ids, title, words }: Props) {
   const path = getSelectionPath(ids, { lang: usePageLanguage(), units: useAreaUnit(), title });
   const [isBusy, setBusy] = useState(false);

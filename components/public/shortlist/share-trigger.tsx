@@ -3,25 +3,14 @@
 import { Button } from "@/components/ui/button";
 import { toast } from "@/lib/shared/client/toast";
 
-export type SharedPage = {
-  title: string;
-  path: string;
-  size?: "default" | "small";
-  block?: boolean;
-};
+export type SharedPage = { title: string; path: string; size?: "default" | "small" };
 
 type ShareWords = Record<"share" | "shared" | "notShared", string>;
 
 /** Opens the device's share sheet, or copies the URL if there is none. */
-export function ShareTrigger({ title, path, size = "default", block = false, words }: SharedPage & { words: ShareWords }) {
+export function ShareTrigger({ title, path, size = "default", words }: SharedPage & { words: ShareWords }) {
   return (
-    <Button
-      variant="line"
-      size={size}
-      block={block}
-      onClick={() => share(title, new URL(path, location.origin).href, words)}
-      className="noscript:hidden"
-    >
+    <Button variant="line" size={size} onClick={() => share(title, new URL(path, location.origin).href, words)} className="noscript:hidden">
       {words.share}
     </Button>
   );

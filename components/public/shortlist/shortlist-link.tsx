@@ -6,7 +6,7 @@ import { SiteLink } from "@/components/ui/page-link";
 import { useShortlist } from "@/lib/shortlist/client/shortlist";
 import { shortlistUrls } from "@/lib/shortlist/shortlist";
 
-export function ShortlistLink({ className = "" }: { className?: string }) {
+export function ShortlistLink() {
   const words = useTranslations("heart");
   const ids = useShortlist()?.map(({ id }) => id) ?? [];
   return (
@@ -14,7 +14,7 @@ export function ShortlistLink({ className = "" }: { className?: string }) {
     <SiteLink
       href={shortlistUrls.shortlist(ids)}
       aria-label={ids.length > 0 ? words("counted", { count: ids.length }) : words("link")}
-      className={`relative inline-flex h-11 min-w-11 items-center justify-center gap-2 text-base font-medium underline-offset-[0.25em] hover:underline ${className}`}
+      className="relative inline-flex h-11 min-w-11 items-center justify-center gap-2 text-base font-medium underline-offset-[0.25em] hover:underline"
     >
       <HeartIcon filled={ids.length > 0} className="size-5.5" />
       <span className="max-xl:sr-only">{words("link")}</span>

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
+import { TextElement } from "@/components/ui/firm-text";
 import { SiteLink, usePageAddress } from "@/components/ui/page-link";
-import { useTextLanguage } from "@/components/ui/text-language";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { toast } from "@/lib/shared/client/toast";
 import type { SharedDetails } from "@/lib/shortlist/chosen-stones";
@@ -12,15 +12,9 @@ import { getShortlist, saveRequestDetails, saveStones } from "@/lib/shortlist/cl
 import { MAX_SHORTLIST, REQUEST_HASH, type ShortlistEntry, shortlistUrls } from "@/lib/shortlist/shortlist";
 import type { ShortlistWords } from "@/lib/website/content/groups/shortlist";
 
-type Props = {
-  words: Pick<ShortlistWords, "empty" | "begin" | "ask">;
-  collections: string;
-  /** Redirects to this browser's shortlist if it has stones. */
-  findOwn?: boolean;
-};
+type Props = { words: Pick<ShortlistWords, "empty" | "begin" | "ask">; collections: string; findOwn?: boolean };
 
 export function EmptyShortlist({ words, collections, findOwn = false }: Props) {
-  const getTextLanguage = useTextLanguage();
   const toPage = usePageAddress();
   useEffect(() => {
     const ids = getShortlist().map(({ id }) => id);
@@ -29,12 +23,8 @@ export function EmptyShortlist({ words, collections, findOwn = false }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-4 border border-dashed border-ash px-5 py-5">
       <div>
-        <h2 className="text-h4 font-[400]" lang={getTextLanguage(words.empty)}>
-          {words.empty}
-        </h2>
-        <p className="mt-1 max-w-136 text-small text-slate" lang={getTextLanguage(words.begin)}>
-          {words.begin}
-        </p>
+        <TextElement as="h2" text={words.empty} className="text-h4 font-[400]" />
+        <TextElement as="p" text={words.begin} className="mt-1 max-w-136 text-small text-slate" />
       </div>
       <p className="flex flex-wrap gap-3">
         <SiteLink href={addresses.categories} className={buttonClass({ variant: "line", size: "small" })}>

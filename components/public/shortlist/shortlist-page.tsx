@@ -19,20 +19,16 @@ type Props = {
 export function ShortlistPage({ asked, stones, shared, catalogue, notices, company, origin }: Props) {
   const { shortlist, request, banner, title } = catalogue;
   const { brand, chat, email, phones } = company;
-  const crumbs = [{ name: company.menu.home, href: "/" }, { name: shortlist.crumb }];
   return (
     <>
-      <Banner slim picture={banner} alt="" crumbs={crumbs} title={shortlist.title} />
+      <Banner slim picture={banner} alt="" home={company.menu.home} crumbs={[{ name: shortlist.crumb }]} title={shortlist.title} />
       <div className="wrap pt-[clamp(1.5rem,3vw,2.5rem)] pb-section print:p-0">
         <PageWords of={["shortlist", "selection", "request", "chat", "calculator", "units", "forms"]}>
           <ShortlistScreen
-            asked={asked}
+            {...{ asked, shared, notices, origin }}
             stones={stones.map(({ tests, ...stone }) => stone)}
-            shared={shared}
             words={{ shortlist, request, collections: title }}
-            notices={notices}
             firm={{ brand, chat, email, phones }}
-            origin={origin}
           />
         </PageWords>
       </div>

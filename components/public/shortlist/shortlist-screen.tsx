@@ -10,8 +10,8 @@ import { SelectionButton } from "@/components/public/shortlist/selection-button"
 import { ShareButton } from "@/components/public/shortlist/share-button";
 import { EmptyShortlist, SharedListNotice } from "@/components/public/shortlist/shortlist-notices";
 import { Button, buttonClass } from "@/components/ui/button";
+import { TextElement } from "@/components/ui/firm-text";
 import { usePageAddress } from "@/components/ui/page-link";
-import { useTextLanguage } from "@/components/ui/text-language";
 import { createChatLink } from "@/lib/enquiries/chat-links";
 import { toast } from "@/lib/shared/client/toast";
 import { addSharedLines, type ChosenStone, listStoneNames, type SharedDetails } from "@/lib/shortlist/chosen-stones";
@@ -30,7 +30,6 @@ type Props = {
 };
 
 export function ShortlistScreen({ asked, stones, shared, words, notices, firm, origin }: Props) {
-  const getTextLanguage = useTextLanguage();
   const listWords = useTranslations("shortlist");
   const chatWords = useTranslations("chat");
   const toPage = usePageAddress();
@@ -101,9 +100,7 @@ export function ShortlistScreen({ asked, stones, shared, words, notices, firm, o
         <>
           <ChatContext text={chat} />
           <SharedListNotice asked={asked} ids={ids} entries={entries} details={{ ...shared, ...typed }} />
-          <p className="mb-4 max-w-136 text-small text-slate md:text-base print:hidden" lang={getTextLanguage(words.shortlist.text)}>
-            {words.shortlist.text}
-          </p>
+          <TextElement as="p" text={words.shortlist.text} className="mb-4 max-w-136 text-small text-slate md:text-base print:hidden" />
         </>
       ) : (
         <EmptyShortlist words={words.shortlist} collections={words.collections} findOwn={asked.length === 0} />
@@ -112,14 +109,9 @@ export function ShortlistScreen({ asked, stones, shared, words, notices, firm, o
       <form id={REMOVE_FORM_ID} action={toPage(shortlistUrls.shortlist())} />
       <form id={COMPARE_FORM_ID} ref={readCheckboxes} action={toPage(shortlistUrls.compare([]))} onSubmit={compare} />
       <RequestSection
+        {...{ entries, shared, words, notices, firm, reference }}
         stones={visibleStones}
-        entries={entries}
-        shared={shared}
-        words={words}
-        notices={notices}
-        firm={firm}
         address={origin + path}
-        reference={reference}
         compared={chosen}
         onChange={changeDetails}
         onCompare={toggleCompared}

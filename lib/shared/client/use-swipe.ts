@@ -3,7 +3,7 @@ import { isRightToLeft } from "@/lib/shared/client/direction";
 
 const THRESHOLD_PX = 75;
 
-export function useSwipe(next: () => void, previous: () => void) {
+export function useSwipe(next: () => void, previous: () => void, onDown?: () => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
@@ -16,6 +16,7 @@ export function useSwipe(next: () => void, previous: () => void) {
       const across = finger.clientX - start.current.x;
       const down = finger.clientY - start.current.y;
       start.current = undefined;
+      if (down > THRESHOLD_PX && down >= Math.abs(across)) onDown?.();
       if (Math.abs(across) <= THRESHOLD_PX || Math.abs(across) < Math.abs(down)) return;
       if (across < 0 !== isRightToLeft()) next();
       else previous();

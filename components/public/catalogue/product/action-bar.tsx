@@ -12,13 +12,12 @@ import { getSheetPath } from "@/lib/spec-sheets/spec-sheets";
 
 type Props = { view: ProductView; words: InquiryWords; canRequest: boolean };
 
-/** The main action of a product. */
 export function ActionBar({ view, words, canRequest }: Props) {
   const compareWords = useTranslations("compare");
   return (
     <BottomBar>
       <div className={canRequest ? "noscript:hidden" : ""}>
-        <SendInquiry words={words} product={view.name} productId={view.id} image={view.images[0] ?? null} />
+        <SendInquiry words={words} product={{ id: view.id, name: view.name, image: view.images[0] ?? null }} />
       </div>
       {canRequest && (
         <noscript>
@@ -33,7 +32,6 @@ export function ActionBar({ view, words, canRequest }: Props) {
 
 const linkClass = "inline-flex min-h-11 items-center underline underline-offset-4 hover:text-verde";
 
-/** The sheet in the language of the page, and the others. */
 export function SheetLink({ product }: { product: number }) {
   const words = useTranslations("sheetLinks");
   const language = usePageLanguage();

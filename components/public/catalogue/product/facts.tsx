@@ -15,7 +15,6 @@ type Props = {
   className?: string;
 };
 
-/** Facts whose values are long. */
 const WIDE_FACTS = ["size", "availability"];
 
 const rowClass = "grid-cols-[8.5rem_minmax(0,1fr)] gap-4 border-b border-joint py-3.5 lg:grid-cols-[10rem_minmax(0,1fr)]";

@@ -63,7 +63,6 @@ export function ProductData({ data, materials, name, today }: Props) {
   );
 }
 
-/** Leaves out columns without a value. */
 function TestTable({ tests, label }: { tests: TestValue[]; label: string }) {
   const words = useTranslations("product.tests");
   const names = useTranslations("tests");
@@ -78,9 +77,7 @@ function TestTable({ tests, label }: { tests: TestValue[]; label: string }) {
   );
 }
 
-type ProductDocumentsProps = { documents: ProductDocument[]; today: string };
-
-function ProductDocuments({ documents, today }: ProductDocumentsProps) {
+function ProductDocuments({ documents, today }: { documents: ProductDocument[]; today: string }) {
   const words = useTranslations("product");
   const units = useTranslations("units");
   const tag = useLocale();

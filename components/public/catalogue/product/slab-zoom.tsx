@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type CSSProperties, useId, useState } from "react";
+import { type ComponentProps, type CSSProperties, useId, useState } from "react";
 import { ScaleBar } from "@/components/public/catalogue/product/scale-bar";
 import { Drawing, Icon } from "@/components/ui/icons";
 import { PictureSources } from "@/components/ui/picture";
@@ -23,8 +23,6 @@ export type SlabZoomProps = {
 
 const DEFAULT_DIMENSIONS = { width: 1200, height: 1200 };
 
-const toolClass =
-  "grid size-11 place-items-center transition-colors duration-(--dur-quick) hover:bg-makrana hover:text-basalt aria-disabled:pointer-events-none aria-disabled:opacity-40";
 const ZOOM_IN_ICON = "M12 5v14M5 12h14";
 const ZOOM_OUT_ICON = "M5 12h14";
 const FIT_ICON = "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5";
@@ -81,31 +79,12 @@ function Stage({ src, alt, piece, onClose }: Omit<SlabZoomProps, "open">) {
         {fitted && piece && <ScaleBar piece={piece} picture={picture} drawnWidth={fitted.width * view.zoom} stageWidth={stage.width} />}
       </div>
       <div className="flex items-center justify-center gap-px border-t border-makrana/15 py-1.5 text-makrana">
-        <button
-          type="button"
-          aria-label={words("farther")}
-          aria-disabled={isWhole}
-          onClick={() => zoomBy(1 / ZOOM_STEP)}
-          className={toolClass}
-        >
-          <Drawing path={ZOOM_OUT_ICON} />
-        </button>
+        <Tool label={words("farther")} icon={ZOOM_OUT_ICON} aria-disabled={isWhole} onClick={() => zoomBy(1 / ZOOM_STEP)} />
         <output aria-live="polite" className="w-18 text-center text-small tabular-nums">
           {words("level", { percent: Math.round(view.zoom * 100) })}
         </output>
-        <button
-          type="button"
-          data-autofocus
-          aria-label={words("nearer")}
-          aria-disabled={isMaxZoom}
-          onClick={() => zoomBy(ZOOM_STEP)}
-          className={toolClass}
-        >
-          <Drawing path={ZOOM_IN_ICON} />
-        </button>
-        <button type="button" aria-label={words("whole")} aria-disabled={isWhole} onClick={resetZoom} className={toolClass}>
-          <Drawing path={FIT_ICON} />
-        </button>
+        <Tool label={words("nearer")} icon={ZOOM_IN_ICON} data-autofocus aria-disabled={isMaxZoom} onClick={() => zoomBy(ZOOM_STEP)} />
+        <Tool label={words("whole")} icon={FIT_ICON} aria-disabled={isWhole} onClick={resetZoom} />
       </div>
       <button
         type="button"
@@ -118,6 +97,17 @@ function Stage({ src, alt, piece, onClose }: Omit<SlabZoomProps, "open">) {
     </div>
   );
 }
+
+const Tool = ({ label, icon, ...rest }: ComponentProps<"button"> & { label: string; icon: string }) => (
+  <button
+    type="button"
+    aria-label={label}
+    {...rest}
+    className="grid size-11 place-items-center transition-colors duration-(--dur-quick) hover:bg-makrana hover:text-basalt aria-disabled:pointer-events-none aria-disabled:opacity-40"
+  >
+    <Drawing path={icon} />
+  </button>
+);
 
 /**
  * The largest variant of the picture, and above it the original once the zoom needs more pixels.

@@ -10,6 +10,7 @@ import { formatFigure } from "@/lib/catalogue/products/data-words";
 import type { Availability, Variant } from "@/lib/catalogue/products/variants";
 import { calculateContainerLoad } from "@/lib/catalogue/products/weights";
 import { convertUnits } from "@/lib/catalogue/terms/measures";
+import { createRecord } from "@/lib/shared/collections";
 import type { Words } from "@/lib/shared/words/page-words";
 import { formatVariant } from "@/lib/shortlist/chosen-stones";
 import { estimateSlabLoad, type Slab } from "@/lib/shortlist/slabs";
@@ -22,40 +23,18 @@ type Props = {
   product?: number;
 };
 
-type Column = keyof Variant | "container";
+const TEXT_COLUMNS = ["sku", "size", "finish", "thickness", "availability"] as const;
+const PACKING_COLUMNS = ["pieces_per_box", "m2_per_box", "kg_per_box", "boxes_per_pallet"] as const;
+const COLUMNS = [...TEXT_COLUMNS, "lead_time_days", "minimum_order_m2", ...PACKING_COLUMNS, "container"] as const;
 
-const NUMERIC_COLUMNS: Column[] = [
-  "pieces_per_box",
-  "m2_per_box",
-  "kg_per_box",
-  "boxes_per_pallet",
-  "container",
-  "minimum_order_m2",
-  "lead_time_days",
-];
+type Column = (typeof COLUMNS)[number];
 
-const COLUMNS: Column[] = [
-  ...(["sku", "size", "finish", "thickness", "availability", "lead_time_days", "minimum_order_m2"] as const),
-  ...(["pieces_per_box", "m2_per_box", "kg_per_box", "boxes_per_pallet", "container"] as const),
-];
-
-function useLabels(): Record<Column, ReactNode> {
-  const words = useTranslations("product");
-  return {
-    sku: words("variants.sku"),
-    size: words("variants.size"),
-    finish: words("variants.finish"),
-    thickness: words("variants.thickness"),
-    availability: words("variants.availability"),
-    lead_time_days: words("variants.lead_time_days"),
-    // Areas are shown in the unit that the visitor has chosen.
-    minimum_order_m2: words.rich("minimumOrderIn", { unit: () => <AreaUnitName /> }),
-    pieces_per_box: words("variants.pieces_per_box"),
-    m2_per_box: words.rich("perBox", { unit: () => <AreaUnitName /> }),
-    kg_per_box: words("variants.kg_per_box"),
-    boxes_per_pallet: words("variants.boxes_per_pallet"),
-    container: words("container"),
-  };
+function createLabel(words: Words<"product">, column: Column): ReactNode {
+  const unit = () => <AreaUnitName />;
+  // Areas are shown in the unit that the visitor has chosen.
+  if (column === "minimum_order_m2") return words.rich("minimumOrderIn", { unit });
+  if (column === "m2_per_box") return words.rich("perBox", { unit });
+  return words(column === "container" ? column : `variants.${column}`);
 }
 
 type Writer = { words: Words<"product">; units: Words<"units">; tag: string; slabs: Props["slabs"] };
@@ -126,13 +105,13 @@ function createCell(writer: Writer, column: Column, variant: Variant): ReactNode
 export function VariantTable({ variants, slabs, product }: Props) {
   const words = useTranslations("product");
   const writer = { words, units: useTranslations("units"), tag: useLocale(), slabs };
-  const labels = useLabels();
+  const labels = createRecord(COLUMNS, (column) => createLabel(words, column));
   const heading = words("headings.variants");
   const rows = variants.map((variant) => ({ variant, cells: COLUMNS.map((column) => createCell(writer, column, variant)) }));
   const columns = COLUMNS.map((column, place) => ({ column, place })).filter(({ place }) =>
     rows.some(({ cells }) => cells[place] !== null),
   );
-  const align = (column: Column) => (NUMERIC_COLUMNS.includes(column) ? "md:text-end" : "md:text-start");
+  const align = (column: Column) => ((TEXT_COLUMNS as readonly string[]).includes(column) ? "md:text-start" : "md:text-end");
   return (
     <ScrollBox label={words("scrollsSideways", { label: heading })} hint={words("moreColumns")}>
       <table

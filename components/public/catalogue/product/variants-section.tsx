@@ -15,7 +15,6 @@ type Props = {
   product?: number;
 };
 
-/** More cards than this are collapsed on phones. */
 const MAX_OPEN_CARDS = 6;
 
 export function VariantsSection({ variants, slabs, product }: Props) {

@@ -1,61 +1,46 @@
-import { PageBanner } from "@/components/public/parts/page-banner";
 import { PageWords } from "@/components/public/parts/page-words";
 import { Sign } from "@/components/public/parts/sign";
 import { CompanyRotator } from "@/components/public/website/about/company-rotator";
 import { Offer } from "@/components/public/website/about/offer";
 import { ValueTabs } from "@/components/public/website/about/value-tabs";
+import { Banner } from "@/components/ui/banner";
 import { buttonClass } from "@/components/ui/button";
+import { TextElement } from "@/components/ui/firm-text";
 import { PageLink } from "@/components/ui/page-link";
 import { Photo } from "@/components/ui/picture";
 import { Reveal } from "@/components/ui/reveal";
 import { SectionHead } from "@/components/ui/section-head";
-import { useTextLanguage } from "@/components/ui/text-language";
 import type { About } from "@/lib/website/content/groups/about";
 
-type Props = {
-  about: About;
-  /** Name of the home page in the breadcrumbs. */
-  home: string;
-};
-
-export function AboutPage({ about, home }: Props) {
+export function AboutPage({ about, home }: { about: About; home: string }) {
   const { title, banner, company, journey, colors, values, offer } = about;
   return (
     <PageWords of={["carousel"]}>
-      <PageBanner home={home} picture={banner} title={title} />
+      <Banner home={home} picture={banner} title={title} />
       <Company words={company} />
       {journey.items.length > 0 && <Journey words={journey} />}
       {colors.cards.length > 0 && <Colors words={colors} />}
       {values.tabs.length + values.cards.length > 0 && <Values words={values} />}
-      {offer.items.length > 0 && <WhatWeOffer words={offer} />}
+      {offer.items.length > 0 && (
+        <section className="wrap py-section">
+          <SectionHead id="offer" title={offer.title} />
+          <Reveal>
+            <Offer words={offer} />
+          </Reveal>
+        </section>
+      )}
     </PageWords>
   );
 }
 
-const WhatWeOffer = ({ words }: { words: About["offer"] }) => (
-  <section className="wrap py-section">
-    <SectionHead id="offer" title={words.title} />
-    <Reveal>
-      <Offer words={words} />
-    </Reveal>
-  </section>
-);
-
 function Company({ words: { title, lead, text, action, facts, pictures } }: { words: About["company"] }) {
-  const getTextLanguage = useTextLanguage();
   return (
     <section className="wrap py-section">
       <div className="gap-x-6 lg:grid lg:grid-cols-12 lg:items-end">
         <Reveal className="lg:col-span-5">
-          <h2 className="mb-7 text-h2" lang={getTextLanguage(title)}>
-            {title}
-          </h2>
-          <p className="max-w-136 text-lead" lang={getTextLanguage(lead)}>
-            {lead}
-          </p>
-          <p className="mt-4.5 max-w-136 text-slate" lang={getTextLanguage(text)}>
-            {text}
-          </p>
+          <TextElement as="h2" text={title} className="mb-7 text-h2" />
+          <TextElement as="p" text={lead} className="max-w-136 text-lead" />
+          <TextElement as="p" text={text} className="mt-4.5 max-w-136 text-slate" />
           <PageLink href="/contact" className={`${buttonClass()} mt-9`}>
             {action}
           </PageLink>
@@ -63,12 +48,8 @@ function Company({ words: { title, lead, text, action, facts, pictures } }: { wo
             <dl className="mt-12 grid grid-cols-2 gap-6 border-t border-joint pt-6 md:grid-cols-4 lg:grid-cols-[repeat(4,auto)]">
               {facts.map(({ figure, label }) => (
                 <div key={label} className="flex flex-col-reverse justify-end gap-2">
-                  <dt className="text-micro text-slate" lang={getTextLanguage(label)}>
-                    {label}
-                  </dt>
-                  <dd className="display text-[2.25rem] leading-none tracking-[-0.02em]" lang={getTextLanguage(figure)}>
-                    {figure}
-                  </dd>
+                  <TextElement as="dt" text={label} className="text-micro text-slate" />
+                  <TextElement as="dd" text={figure} className="display text-[2.25rem] leading-none tracking-[-0.02em]" />
                 </div>
               ))}
             </dl>
@@ -86,13 +67,10 @@ function Company({ words: { title, lead, text, action, facts, pictures } }: { wo
 }
 
 function Values({ words: { title, tabs, cards } }: { words: About["values"] }) {
-  const getTextLanguage = useTextLanguage();
   return (
     <section className="bg-limestone py-section">
       <div className="wrap">
-        <h2 id="values" className="mb-8 text-h2" lang={getTextLanguage(title)}>
-          {title}
-        </h2>
+        <TextElement as="h2" text={title} id="values" className="mb-8 text-h2" />
         {tabs.length > 0 && <ValueTabs tabs={tabs} />}
         <ul className="mt-[clamp(3rem,6vw,5.5rem)] grid gap-x-6 gap-y-4 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4 lg:gap-x-0">
           {cards.map(({ icon, title, text }, index) => (
@@ -103,12 +81,8 @@ function Values({ words: { title, tabs, cards } }: { words: About["values"] }) {
               className="border-t border-joint pt-6 lg:border-t-0 lg:pt-8 lg:pe-8 lg:pb-2 lg:not-first:border-s-2 lg:not-first:ps-8"
             >
               <Sign name={icon} className="size-7 stroke-[1.25] text-jaisalmer" />
-              <h3 className="mt-5 mb-2 text-h4 font-[450] tracking-[-0.004em]" lang={getTextLanguage(title)}>
-                {title}
-              </h3>
-              <p className="text-small text-slate" lang={getTextLanguage(text)}>
-                {text}
-              </p>
+              <TextElement as="h3" text={title} className="mt-5 mb-2 text-h4 font-[450] tracking-[-0.004em]" />
+              <TextElement as="p" text={text} className="text-small text-slate" />
             </Reveal>
           ))}
         </ul>
@@ -118,7 +92,6 @@ function Values({ words: { title, tabs, cards } }: { words: About["values"] }) {
 }
 
 function Journey({ words: { title, items } }: { words: About["journey"] }) {
-  const getTextLanguage = useTextLanguage();
   return (
     <section className="on-dark bg-udaipur py-section">
       <div className="wrap">
@@ -137,12 +110,8 @@ function Journey({ words: { title, items } }: { words: About["journey"] }) {
               >
                 {year}
               </time>
-              <h3 className="mb-2.5 pe-9 text-h4 font-[450] tracking-[-0.004em]" lang={getTextLanguage(title)}>
-                {title}
-              </h3>
-              <p className="pe-9 text-small text-mist" lang={getTextLanguage(description)}>
-                {description}
-              </p>
+              <TextElement as="h3" text={title} className="mb-2.5 pe-9 text-h4 font-[450] tracking-[-0.004em]" />
+              <TextElement as="p" text={description} className="pe-9 text-small text-mist" />
             </Reveal>
           ))}
         </ol>
@@ -152,7 +121,6 @@ function Journey({ words: { title, items } }: { words: About["journey"] }) {
 }
 
 function Colors({ words: { title, text, cards } }: { words: About["colors"] }) {
-  const getTextLanguage = useTextLanguage();
   return (
     <section className="wrap py-section">
       <SectionHead title={title} text={text} />
@@ -165,12 +133,8 @@ function Colors({ words: { title, text, cards } }: { words: About["colors"] }) {
                 <span key={color} style={{ background: color }} />
               ))}
             </div>
-            <h3 className="mt-5 mb-2 text-h3 font-[350] tracking-[-0.01em]" lang={getTextLanguage(title)}>
-              {title}
-            </h3>
-            <p className="text-small text-slate" lang={getTextLanguage(text)}>
-              {text}
-            </p>
+            <TextElement as="h3" text={title} className="mt-5 mb-2 text-h3 font-[350] tracking-[-0.01em]" />
+            <TextElement as="p" text={text} className="text-small text-slate" />
           </Reveal>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { PauseButton } from "@/components/ui/carousel-buttons";
+import { PauseButton } from "@/components/ui/carousel-parts";
 import { Photo } from "@/components/ui/picture";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
 import type { About } from "@/lib/website/content/groups/about";

@@ -1,12 +1,11 @@
 "use client";
 
 import { useId } from "react";
-import { PauseButton } from "@/components/ui/carousel-buttons";
-import { FirmText } from "@/components/ui/firm-text";
+import { PauseButton, Slide } from "@/components/ui/carousel-parts";
+import { FirmText, TextElement } from "@/components/ui/firm-text";
 import { Icon } from "@/components/ui/icons";
 import { lineLinkClass, PageLink } from "@/components/ui/page-link";
 import { Photo } from "@/components/ui/picture";
-import { useTextLanguage } from "@/components/ui/text-language";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { createTabKeyHandler } from "@/lib/shared/client/focus";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
@@ -15,7 +14,6 @@ import type { About } from "@/lib/website/content/groups/about";
 const INTERVAL_MS = 5000;
 
 export function Offer({ words: { items, action } }: { words: About["offer"] }) {
-  const getTextLanguage = useTextLanguage();
   const id = useId();
   const { index: selected, select, frame, pause } = useCarousel({ count: items.length, every: INTERVAL_MS });
   return (
@@ -24,14 +22,9 @@ export function Offer({ words: { items, action } }: { words: About["offer"] }) {
       <div className="flex flex-col lg:order-last">
         <div className="relative -mx-gutter min-h-72 flex-1 lg:mx-0 lg:min-h-96">
           {items.map(({ name, picture }, index) => (
-            <div
-              key={name}
-              data-slide={index}
-              aria-hidden={index !== selected}
-              className={`absolute inset-0 transition-opacity duration-(--dur-move) ease-fade ${index === selected ? "" : "opacity-0"}`}
-            >
+            <Slide key={name} place={index} isCurrent={index === selected}>
               <Photo picture={picture} sizes="(min-width: 64rem) 55vw, 115vw" className="size-full" />
-            </div>
+            </Slide>
           ))}
         </div>
         <div className="mt-5 grid max-w-144">
@@ -43,10 +36,8 @@ export function Offer({ words: { items, action } }: { words: About["offer"] }) {
               aria-labelledby={`${id}-tab-${index}`}
               className={`col-start-1 row-start-1 text-slate transition-opacity duration-(--dur-move) ease-fade noscript:row-auto noscript:visible noscript:mb-3 noscript:opacity-100 ${index === selected ? "" : "invisible opacity-0"}`}
             >
-              <b className="hidden font-[550] text-basalt noscript:block" lang={getTextLanguage(name)}>
-                {name}
-              </b>
-              <span lang={getTextLanguage(text)}>{text}</span>
+              <TextElement as="b" text={name} className="hidden font-[550] text-basalt noscript:block" />
+              <TextElement as="span" text={text} />
             </p>
           ))}
         </div>

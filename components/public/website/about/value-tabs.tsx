@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useRef, useState } from "react";
-import { useTextLanguage } from "@/components/ui/text-language";
+import { TextElement } from "@/components/ui/firm-text";
 import { useMedia } from "@/lib/shared/client/browser-values";
 import { createTabKeyHandler } from "@/lib/shared/client/focus";
 import type { About } from "@/lib/website/content/groups/about";
@@ -9,7 +9,6 @@ import type { About } from "@/lib/website/content/groups/about";
 const FADE_MS = 300;
 
 export function ValueTabs({ tabs }: Pick<About["values"], "tabs">) {
-  const getTextLanguage = useTextLanguage();
   const id = useId();
   const [selected, setSelected] = useState(0);
   const [visible, setVisible] = useState(0);
@@ -33,7 +32,9 @@ export function ValueTabs({ tabs }: Pick<About["values"], "tabs">) {
           className="-mb-px flex gap-x-7 overflow-x-auto px-1 [scrollbar-width:none] sm:gap-x-10"
         >
           {tabs.map(({ name }, index) => (
-            <button
+            <TextElement
+              as="button"
+              text={name}
               key={name}
               type="button"
               role="tab"
@@ -42,11 +43,8 @@ export function ValueTabs({ tabs }: Pick<About["values"], "tabs">) {
               aria-selected={index === selected}
               tabIndex={index === selected ? 0 : -1}
               onClick={() => select(index)}
-              lang={getTextLanguage(name)}
               className="min-h-14 flex-none border-b-3 border-transparent font-display text-[1.625rem] leading-none font-[350] whitespace-nowrap text-slate -outline-offset-2 first-letter:uppercase hover:text-basalt aria-selected:border-jaisalmer aria-selected:text-basalt forced-colors:not-aria-selected:border-[Canvas]"
-            >
-              {name}
-            </button>
+            />
           ))}
         </div>
       </div>
@@ -59,12 +57,8 @@ export function ValueTabs({ tabs }: Pick<About["values"], "tabs">) {
           className={`items-start gap-x-24 gap-y-8 pt-12 transition-opacity duration-300 ease-fade noscript:grid lg:grid-cols-[5fr_6fr] ${index === visible ? "grid" : "hidden"} ${selected === visible ? "" : "opacity-0"}`}
         >
           <div>
-            <h3 className="mb-4 hidden text-h4 font-[450] first-letter:uppercase noscript:block" lang={getTextLanguage(name)}>
-              {name}
-            </h3>
-            <p className="max-w-136 text-lead" lang={getTextLanguage(text)}>
-              {text}
-            </p>
+            <TextElement as="h3" text={name} className="mb-4 hidden text-h4 font-[450] first-letter:uppercase noscript:block" />
+            <TextElement as="p" text={text} className="max-w-136 text-lead" />
           </div>
           <ul className="grid gap-6 sm:grid-cols-3">
             {points.map(({ figure, text }) => (
@@ -72,10 +66,8 @@ export function ValueTabs({ tabs }: Pick<About["values"], "tabs">) {
                 key={figure}
                 className="grid grid-cols-[8.5rem_1fr] items-baseline gap-x-4 border-t border-ash pt-5 text-small leading-normal sm:block"
               >
-                <b className="display block text-[2.75rem] leading-none tracking-[-0.02em] sm:mb-3" lang={getTextLanguage(figure)}>
-                  {figure}
-                </b>
-                <span lang={getTextLanguage(text)}>{text}</span>
+                <TextElement as="b" text={figure} className="display block text-[2.75rem] leading-none tracking-[-0.02em] sm:mb-3" />
+                <TextElement as="span" text={text} />
               </li>
             ))}
           </ul>

@@ -5,9 +5,9 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { EmptyState } from "@/components/public/catalogue/level";
 import { Button } from "@/components/ui/button";
+import { TextElement } from "@/components/ui/firm-text";
 import { Picture } from "@/components/ui/picture";
 import { Reveal } from "@/components/ui/reveal";
-import { useTextLanguage } from "@/components/ui/text-language";
 import type { Viewed } from "@/lib/media/media";
 import type { FormNotice } from "@/lib/privacy/notices";
 import type { Brochure } from "@/lib/website/brochures";
@@ -65,7 +65,6 @@ const COLUMNS = 3;
 type Props = { words: Brochures["list"]; brochure: Viewed<Brochure>; index: number; onAsk: () => void };
 
 function BrochureCard({ words, brochure, index, onAsk }: Props) {
-  const getTextLanguage = useTextLanguage();
   const labels = useTranslations("brochureList");
   const { id, title, cover_image, view } = brochure;
   const heading = `brochure-${id}`;
@@ -83,9 +82,7 @@ function BrochureCard({ words, brochure, index, onAsk }: Props) {
           />
         </div>
       </div>
-      <h3 id={heading} lang={getTextLanguage(title)} className="mt-6 mb-4.5 text-h3 font-[350] tracking-[-0.01em]">
-        {title}
-      </h3>
+      <TextElement as="h3" text={title} id={heading} className="mt-6 mb-4.5 text-h3 font-[350] tracking-[-0.01em]" />
       <div className="mt-auto grid grid-cols-2 gap-2">
         <Button size="small" aria-haspopup="dialog" aria-describedby={heading} onClick={onAsk} className="px-3!">
           {words.view}

@@ -1,13 +1,12 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ContactForm } from "@/components/public/enquiries/contact-form";
-import { PageBanner } from "@/components/public/parts/page-banner";
 import { PageWords } from "@/components/public/parts/page-words";
 import { SocialLinks } from "@/components/public/shell/social-links";
 import { ShowroomMap } from "@/components/public/website/contact/showroom-map";
-import { FirmText } from "@/components/ui/firm-text";
+import { Banner } from "@/components/ui/banner";
+import { FirmText, TextElement } from "@/components/ui/firm-text";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
-import { useTextLanguage } from "@/components/ui/text-language";
 import type { FormNotice } from "@/lib/privacy/notices";
 import { type Company, getPhoneHref } from "@/lib/website/content/groups/company";
 import type { Contact } from "@/lib/website/content/groups/contact";
@@ -20,14 +19,12 @@ export function ContactPage({ contact, receipt, notice, company }: Props) {
   const { title, crumb, banner, heading, text, form, labels, send, sending, thanks, card, showroom } = contact;
   return (
     <>
-      <PageBanner home={company.menu.home} picture={banner} title={title} crumb={crumb} />
+      <Banner home={company.menu.home} picture={banner} title={title} crumbs={[{ name: crumb }]} />
       <section className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-section">
         <PageHead title={heading} text={text} />
         <div className="grid gap-[clamp(2rem,6vw,6.5rem)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <section aria-labelledby="message" className="min-w-0 lg:order-last">
-            <h3 id="message" lang={useTextLanguage()(form)} className="mb-6 text-h3 font-[350] tracking-[-0.01em]">
-              {form}
-            </h3>
+            <TextElement as="h3" text={form} id="message" className="mb-6 text-h3 font-[350] tracking-[-0.01em]" />
             <PageWords of={["forms"]}>
               <ContactForm
                 words={{ labels, send, sending, thanks }}

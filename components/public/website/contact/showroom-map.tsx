@@ -10,7 +10,6 @@ const MAP_SERVICE = "https://www.google.com";
 
 type Props = {
   words: Pick<Contact["showroom"], "map" | "open">;
-  /** Map search: address or place name. */
   query: string;
   address: string[];
   /** Shown until the map has loaded, and instead of it if the map service is blocked. */

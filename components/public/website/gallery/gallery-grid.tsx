@@ -80,7 +80,6 @@ export function GalleryGrid({ words, images }: Props) {
             {product && (
               <PageLink
                 href={product.href}
-                lang={getTextLanguage(product.title)}
                 className="absolute top-0 start-0 z-1 hidden min-h-11 items-center bg-makrana px-4 text-small underline noscript:flex"
               >
                 {product.title}

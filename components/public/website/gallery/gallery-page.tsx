@@ -1,24 +1,19 @@
 import { EmptyState } from "@/components/public/catalogue/level";
-import { PageBanner } from "@/components/public/parts/page-banner";
 import { GalleryGrid } from "@/components/public/website/gallery/gallery-grid";
+import { Banner } from "@/components/ui/banner";
 import { PageHead } from "@/components/ui/section-head";
 import type { Gallery } from "@/lib/website/content/groups/gallery";
 import type { ShownImage } from "@/lib/website/gallery";
 
-type Props = {
-  gallery: Gallery;
-  images: ShownImage[];
-  /** Name of the home page in the breadcrumbs. */
-  home: string;
-};
+type Props = { gallery: Gallery; images: ShownImage[]; home: string };
 
 export function GalleryPage({ gallery, images, home }: Props) {
   const { title, banner, heading, text, none, label, close, previous, next } = gallery;
   return (
     <>
-      <PageBanner home={home} picture={banner} title={title}>
+      <Banner home={home} picture={banner} title={title}>
         <Dust />
-      </PageBanner>
+      </Banner>
       <section className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-section">
         <PageHead title={heading} text={text} />
         {images.length > 0 ? <GalleryGrid words={{ label, close, previous, next }} images={images} /> : <EmptyState>{none}</EmptyState>}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type TouchEvent, useRef } from "react";
+import { TextElement } from "@/components/ui/firm-text";
 import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
@@ -29,43 +29,25 @@ export type LightboxProps = {
   onClose: () => void;
 };
 
-const MIN_SWIPE_PX = 75;
 const DEFAULT_SIZE = { width: 1200, height: 900 };
 
 const button =
   "grid size-12 place-items-center rounded-ease border border-current bg-scrim-deep transition-colors duration-(--dur-quick) hover:border-makrana hover:bg-makrana hover:text-basalt";
 
-export function Lightbox({
-  open,
-  words,
-  image: { image: src, view, product },
-  alt,
-  place,
-  count,
-  onPrevious,
-  onNext,
-  onClose,
-}: LightboxProps) {
+export function Lightbox({ open, words, image, alt, place, count, onPrevious, onNext, onClose }: LightboxProps) {
+  const { image: src, view, product } = image;
   const getTextLanguage = useTextLanguage();
   const labels = useTranslations("shell");
   const pictures = useTranslations("pictures");
   const dialog = useModalDialog(open, onClose);
   useBackToClose(open, onClose);
-  const down = useSwipeDown(onClose);
-  const across = useSwipe(onNext, onPrevious);
+  const swipe = useSwipe(onNext, onPrevious, onClose);
   const { width, height } = parseStoredPicture(src) ?? DEFAULT_SIZE;
   const caption = view?.alt || product?.title;
   return (
     <dialog
       {...dialog}
-      onTouchStart={(event) => {
-        down.onTouchStart(event);
-        across.onTouchStart(event);
-      }}
-      onTouchEnd={(event) => {
-        down.onTouchEnd(event);
-        across.onTouchEnd(event);
-      }}
+      {...swipe}
       onKeyDown={({ key }) => {
         if (key !== "ArrowLeft" && key !== "ArrowRight") return;
         if ((key === "ArrowRight") !== isRightToLeft()) onNext();
@@ -108,7 +90,7 @@ export function Lightbox({
             <Icon name="arrow-left" />
           </button>
           <div aria-live="polite" className="grid min-w-0 justify-items-center text-center text-small">
-            {caption && <p lang={getTextLanguage(caption)}>{caption}</p>}
+            {caption && <TextElement as="p" text={caption} />}
             {product && (
               <PageLink
                 href={product.href}
@@ -136,22 +118,4 @@ export function Lightbox({
       </figure>
     </dialog>
   );
-}
-
-function useSwipeDown(onSwipe: () => void) {
-  const start = useRef<{ x: number; y: number }>(undefined);
-  return {
-    onTouchStart: ({ touches }: TouchEvent) => {
-      const finger = touches.length === 1 ? touches[0] : undefined;
-      start.current = finger && { x: finger.clientX, y: finger.clientY };
-    },
-    onTouchEnd: ({ changedTouches }: TouchEvent) => {
-      const finger = changedTouches[0];
-      if (start.current && finger) {
-        const [across, down] = [finger.clientX - start.current.x, finger.clientY - start.current.y];
-        if (down > MIN_SWIPE_PX && down >= Math.abs(across)) onSwipe();
-      }
-      start.current = undefined;
-    },
-  };
 }

@@ -28,7 +28,6 @@ export function Counter({ value, suffix }: { value: number; suffix: string }) {
 const DURATION_MS = 2000;
 const VISIBLE_RATIO = 0.2;
 
-/** Progress of the animation, from 0 to 1. */
 const Progress = createContext(1);
 
 const easeOut = (time: number) => 1 - (1 - time) ** 3;

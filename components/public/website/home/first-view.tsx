@@ -1,6 +1,7 @@
 import { SocialLinks } from "@/components/public/shell/social-links";
 import { Hero } from "@/components/public/website/home/hero";
 import { buttonClass } from "@/components/ui/button";
+import { TextElement } from "@/components/ui/firm-text";
 import { PageLink } from "@/components/ui/page-link";
 import { Photo, Picture } from "@/components/ui/picture";
 import { useTextLanguage } from "@/components/ui/text-language";
@@ -26,11 +27,7 @@ export function FirstView({ words, sliders, popular, company: { brand, social } 
         id,
         title,
         lang: getTextLanguage(title),
-        text: (
-          <p lang={getTextLanguage(description)} className="mt-4 max-w-128 text-lead leading-[1.5] text-slate max-md:-me-6 lg:mt-5">
-            {description}
-          </p>
-        ),
+        text: <TextElement as="p" text={description} className="mt-4 max-w-128 text-lead leading-[1.5] text-slate max-md:-me-6 lg:mt-5" />,
         picture: (
           <Picture
             src={image}
@@ -48,9 +45,7 @@ export function FirstView({ words, sliders, popular, company: { brand, social } 
       empty={
         <>
           <h1 className="sr-only">{brand}</h1>
-          <p className="display text-h2" lang={getTextLanguage(words.none)}>
-            {words.none}
-          </p>
+          <TextElement as="p" text={words.none} className="display text-h2" />
         </>
       }
       action={
@@ -71,12 +66,11 @@ export function FirstView({ words, sliders, popular, company: { brand, social } 
                 className="aspect-4/3 md:aspect-video"
                 imgClassName="transition-[scale] duration-900 ease-slab group-hover:scale-[1.035]"
               />
-              <span
-                lang={getTextLanguage(name)}
+              <TextElement
+                as="span"
+                text={name}
                 className="block pt-2.5 pb-1 text-micro leading-[1.35] text-slate group-hover:underline group-data-current/stone:font-semibold group-data-current/stone:text-basalt"
-              >
-                {name}
-              </span>
+              />
             </PageLink>
           ),
         })),

@@ -13,7 +13,6 @@ type Slide = { id: number; title: string; lang: string | undefined; text: ReactN
 
 type Props = {
   slides: Slide[];
-  /** Shown instead of a slide's text if there are no slides. */
   empty: ReactNode;
   action: ReactNode;
   social: ReactNode;

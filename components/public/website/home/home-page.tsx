@@ -9,11 +9,11 @@ import { Services } from "@/components/public/website/home/services";
 import { Showcase } from "@/components/public/website/home/showcase";
 import { SlabRoom } from "@/components/public/website/home/slab-room";
 import { Testimonials } from "@/components/public/website/home/testimonials";
+import { TextElement } from "@/components/ui/firm-text";
 import { lineLinkClass, PageLink } from "@/components/ui/page-link";
 import { Photo } from "@/components/ui/picture";
 import { Reveal } from "@/components/ui/reveal";
 import { SectionHead } from "@/components/ui/section-head";
-import { useTextLanguage } from "@/components/ui/text-language";
 import type { LinkedProduct } from "@/lib/catalogue/catalogue";
 import type { Company } from "@/lib/website/content/groups/company";
 import type { Home, LinkedHome } from "@/lib/website/content/groups/home";
@@ -52,7 +52,6 @@ function Collection({ words: { title, text, none }, products }: CollectionProps)
 type IntroProps = { words: Home["about"]; brand: string };
 
 function Intro({ words: { title, lead, points, action, picture }, brand }: IntroProps) {
-  const getTextLanguage = useTextLanguage();
   const labels = useTranslations("homePage");
   return (
     <Reveal as="section" once id="about" aria-labelledby="about-title" className="py-[clamp(3rem,5vw,6rem)]">
@@ -63,17 +62,11 @@ function Intro({ words: { title, lead, points, action, picture }, brand }: Intro
           className="-mx-gutter mb-10 aspect-5/4 lg:col-span-6 lg:me-0 lg:mb-0 lg:-ms-bleed lg:aspect-square"
         />
         <div className="lg:col-span-5 lg:col-start-8 lg:pb-1">
-          <h2 id="about-title" className="mb-8 text-h2" lang={getTextLanguage(title)}>
-            {title}
-          </h2>
-          <p className="max-w-136 text-lead" lang={getTextLanguage(lead)}>
-            {lead}
-          </p>
+          <TextElement as="h2" text={title} id="about-title" className="mb-8 text-h2" />
+          <TextElement as="p" text={lead} className="max-w-136 text-lead" />
           <ul className="mt-10 mb-5 border-b border-joint">
             {points.map((point) => (
-              <li key={point} className="border-t border-joint py-4.5 text-base" lang={getTextLanguage(point)}>
-                {point}
-              </li>
+              <TextElement as="li" text={point} key={point} className="border-t border-joint py-4.5 text-base" />
             ))}
           </ul>
           <PageLink href="/about" className={lineLinkClass()}>
@@ -86,23 +79,18 @@ function Intro({ words: { title, lead, points, action, picture }, brand }: Intro
 }
 
 function Statistics({ words: { title, items } }: { words: Home["statistics"] }) {
-  const getTextLanguage = useTextLanguage();
   return (
     <section aria-labelledby="statistics" className="relative isolate py-section">
       {/* The texture tiles seamlessly, so it has a fixed size. */}
       <div className="absolute inset-0 -z-1 bg-limestone bg-[image-set(url(/images/slab-makrana-white-800.avif)_type('image/avif'),url(/images/slab-makrana-white-800.webp)_type('image/webp'))] bg-size-[75rem] after:absolute after:inset-0 after:bg-makrana/80" />
-      <h2 id="statistics" className="sr-only" lang={getTextLanguage(title)}>
-        {title}
-      </h2>
+      <TextElement as="h2" text={title} id="statistics" className="sr-only" />
       <CounterGroup className="wrap">
         <ul className="grid grid-cols-2 gap-y-11 lg:grid-cols-4">
           {items.map(({ value, label, icon, suffix }) => (
             <li key={label} className="border-s border-basalt/22 pe-1 ps-4.5 lg:pe-6 lg:ps-8">
               <Sign name={icon} className="size-8 stroke-[1.25] text-jaisalmer" />
               <Counter value={Number(value)} suffix={suffix} />
-              <span className="inline-block text-base first-letter:uppercase" lang={getTextLanguage(label)}>
-                {label}
-              </span>
+              <TextElement as="span" text={label} className="inline-block text-base first-letter:uppercase" />
             </li>
           ))}
         </ul>
@@ -112,7 +100,6 @@ function Statistics({ words: { title, items } }: { words: Home["statistics"] }) 
 }
 
 function TestimonialsSection({ words: { title, items } }: { words: Words }) {
-  const getTextLanguage = useTextLanguage();
   return (
     <Reveal as="section" once aria-labelledby="testimonials" className="wrap py-section">
       <Testimonials
@@ -121,19 +108,16 @@ function TestimonialsSection({ words: { title, items } }: { words: Words }) {
           key: `${name} ${message}`,
           content: (
             <>
-              <blockquote
+              <TextElement
+                as="blockquote"
+                text={message}
                 className="font-display text-[clamp(1.25rem,1.1rem+0.6vw,1.5625rem)] leading-[1.38] text-pretty"
-                lang={getTextLanguage(message)}
-              >
-                {message}
-              </blockquote>
+              />
               <figcaption className="flex items-center gap-4 text-small leading-[1.4]">
                 <Photo picture={picture} sizes="3.5rem" className="size-14 flex-none" />
                 <span>
-                  <b className="block font-semibold" lang={getTextLanguage(name)}>
-                    {name}
-                  </b>
-                  <span lang={getTextLanguage(designation)}>{designation}</span>
+                  <TextElement as="b" text={name} className="block font-semibold" />
+                  <TextElement as="span" text={designation} />
                 </span>
               </figcaption>
             </>

@@ -1,14 +1,13 @@
 import { useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
-import { ArrowButton, PauseButton } from "@/components/ui/carousel-buttons";
-import { useTextLanguage } from "@/components/ui/text-language";
+import { ArrowButton, PauseButton } from "@/components/ui/carousel-parts";
+import { TextElement } from "@/components/ui/firm-text";
 
 export type PopularStone = { name: string; link: ReactNode };
 
 type Props = {
   title: string;
   stones: readonly PopularStone[];
-  /** Index of the current slide. Highlights the stone with the same index. */
   highlighted: number;
   pause: ComponentProps<typeof PauseButton>["pause"];
   onPrevious: () => void;
@@ -16,14 +15,11 @@ type Props = {
 };
 
 export function PopularStrip({ title, stones, highlighted, pause, onPrevious, onNext }: Props) {
-  const getTextLanguage = useTextLanguage();
   const words = useTranslations("carousel");
   return (
     <div className="relative px-gutter pt-7 lg:bg-makrana lg:pt-4 lg:pe-[max(6.5rem,calc(var(--spacing-bleed)+2.5rem))] lg:ps-[clamp(1.25rem,2vw,2rem)]">
       <div className="mb-2 flex items-center justify-between">
-        <h2 className="font-sans text-base leading-[1.2] font-[550] tracking-normal" lang={getTextLanguage(title)}>
-          {title}
-        </h2>
+        <TextElement as="h2" text={title} className="font-sans text-base leading-[1.2] font-[550] tracking-normal" />
         <div className="-me-3 flex gap-2 noscript:hidden">
           <PauseButton bare pause={pause} />
           <ArrowButton to="left" label={words("previousSlide")} bare onClick={onPrevious} />

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { ArrowButton, PauseButton } from "@/components/ui/carousel-buttons";
+import { ArrowButton, PauseButton, Slide } from "@/components/ui/carousel-parts";
+import { TextElement } from "@/components/ui/firm-text";
 import { lineLinkClass } from "@/components/ui/page-link";
-import { useTextLanguage } from "@/components/ui/text-language";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
 import { useSwipe } from "@/lib/shared/client/use-swipe";
 
@@ -22,7 +22,6 @@ type Props = {
 };
 
 export function Projects({ title, action, projects, id }: Props) {
-  const getTextLanguage = useTextLanguage();
   const words = useTranslations("carousel");
   const { index, needed, byHand, next, previous, frame, pause } = useCarousel({
     count: projects.length,
@@ -36,19 +35,12 @@ export function Projects({ title, action, projects, id }: Props) {
       {...swipe}
       className="wrap relative flex flex-col gap-x-[clamp(1.5rem,4vw,4rem)] lg:grid lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:grid-rows-[auto_1fr]"
     >
-      <h2 className="pt-section pb-8 text-h2 lg:col-start-2 lg:pt-[clamp(3rem,6vw,5.5rem)]" lang={getTextLanguage(title)}>
-        {title}
-      </h2>
+      <TextElement as="h2" text={title} className="pt-section pb-8 text-h2 lg:col-start-2 lg:pt-[clamp(3rem,6vw,5.5rem)]" />
       <div className="relative -mx-gutter aspect-4/5 overflow-hidden bg-joint sm:aspect-3/2 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:me-0 lg:-ms-bleed lg:aspect-auto lg:min-h-[clamp(36rem,58vw,54rem)]">
         {projects.map(({ title: project, picture }, place) => (
-          <div
-            key={project}
-            data-slide={place}
-            aria-hidden={place !== index}
-            className={`absolute inset-0 transition-opacity duration-(--dur-move) ease-fade ${place === index ? "" : "opacity-0"}`}
-          >
+          <Slide key={project} place={place} isCurrent={place === index}>
             {needed(place) && picture}
-          </div>
+          </Slide>
         ))}
       </div>
       <div className="flex flex-col justify-end pt-7 pb-section lg:col-start-2 lg:pb-[clamp(3rem,6vw,5.5rem)]">
@@ -57,15 +49,14 @@ export function Projects({ title, action, projects, id }: Props) {
             <ProjectSlide key={project.title} text={project.text} current={place === index} place={place + 1} count={projects.length} />
           ))}
         </div>
-        <a
+        <TextElement
+          as="a"
+          text={action}
           href={`#${id}`}
           // The specification requires a link that leads nowhere.
           onClick={(event) => event.preventDefault()}
-          lang={getTextLanguage(action)}
           className={`${lineLinkClass()} self-start sm:hidden`}
-        >
-          {action}
-        </a>
+        />
         <div className="mt-8 flex items-center justify-between gap-4 border-t border-joint pt-6 noscript:hidden">
           <span aria-live={byHand ? "polite" : "off"} translate="no" className="tabular-nums">
             {words("position", { number: index + 1, count: projects.length })}

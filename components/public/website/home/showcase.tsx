@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { Projects } from "@/components/public/website/home/projects";
+import { TextElement } from "@/components/ui/firm-text";
 import { Drawing } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Photo } from "@/components/ui/picture";
 import { Reveal } from "@/components/ui/reveal";
-import { useTextLanguage } from "@/components/ui/text-language";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import type { LinkedHome, LinkedProject } from "@/lib/website/content/groups/home";
 
@@ -40,24 +40,17 @@ export function Showcase({ words: { title, stones, action, items } }: { words: L
 }
 
 function ProjectText({ project: { title, description, location, stones }, label }: { project: LinkedProject; label: string }) {
-  const getTextLanguage = useTextLanguage();
   return (
     <>
       <p className="mb-5 flex items-center gap-2 text-small font-[550]">
         <Drawing path={PIN_PATH} />
-        <span lang={getTextLanguage(location)}>{location}</span>
+        <TextElement as="span" text={location} />
       </p>
-      <h3 className="mb-4 text-[clamp(1.75rem,1.4rem+1.2vw,2.375rem)] leading-[1.08]" lang={getTextLanguage(title)}>
-        {title}
-      </h3>
-      <p className="text-slate" lang={getTextLanguage(description)}>
-        {keepSizesOnOneLine(description)}
-      </p>
+      <TextElement as="h3" text={title} className="mb-4 text-[clamp(1.75rem,1.4rem+1.2vw,2.375rem)] leading-[1.08]" />
+      <TextElement as="p" text={keepSizesOnOneLine(description)} className="text-slate" />
       {stones.length > 0 && (
         <>
-          <p className="mt-4 text-micro text-slate" lang={getTextLanguage(label)}>
-            {label}
-          </p>
+          <TextElement as="p" text={label} className="mt-4 text-micro text-slate" />
           <ul className="flex flex-wrap gap-x-5 text-small">
             {stones.map(({ name, href }) => (
               <li key={href}>

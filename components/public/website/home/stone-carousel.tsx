@@ -2,16 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import type { CSSProperties, ReactNode } from "react";
-import { ArrowButton, PauseButton } from "@/components/ui/carousel-buttons";
+import { ArrowButton, PauseButton, Slide } from "@/components/ui/carousel-parts";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
 
 const INTERVAL_MS = 5000;
 
 export type CarouselStone = { name: string; caption: ReactNode; picture: ReactNode; thumbnail: ReactNode };
 
-type Props = { stones: CarouselStone[]; action: ReactNode };
-
-export function StoneCarousel({ stones, action }: Props) {
+export function StoneCarousel({ stones, action }: { stones: CarouselStone[]; action: ReactNode }) {
   const words = useTranslations("carousel");
   const { index, needed, byHand, next, previous, select, frame, pause } = useCarousel({ count: stones.length, every: INTERVAL_MS });
   return (
@@ -19,14 +17,9 @@ export function StoneCarousel({ stones, action }: Props) {
       <div className="-mx-bleed gap-joint md:grid md:h-[clamp(24rem,50vw,52rem)] md:grid-cols-[minmax(0,1fr)_21vw]">
         <div className="relative aspect-4/5 overflow-hidden bg-udaipur-2 md:aspect-auto">
           {stones.map(({ name, picture }, place) => (
-            <div
-              key={name}
-              data-slide={place}
-              aria-hidden={place !== index}
-              className={`absolute inset-0 transition-opacity duration-(--dur-move) ease-fade ${place === index ? "" : "opacity-0"}`}
-            >
+            <Slide key={name} place={place} isCurrent={place === index}>
               {needed(place) && picture}
-            </div>
+            </Slide>
           ))}
         </div>
         <div

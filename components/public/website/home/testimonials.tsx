@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useRef, useState } from "react";
-import { ArrowButton } from "@/components/ui/carousel-buttons";
+import { ArrowButton } from "@/components/ui/carousel-parts";
 import { SectionHead } from "@/components/ui/section-head";
 import { useMedia } from "@/lib/shared/client/browser-values";
 

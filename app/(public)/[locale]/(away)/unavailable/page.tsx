@@ -35,13 +35,13 @@ export default async function UnavailablePage({ searchParams }: Props) {
   const failures = await getTranslations("catalogueFailures");
   const { path } = splitLanguage(parseOwnPath((await searchParams).path));
   const { pathname, searchParams: query } = new URL(path, "http://this.site");
-  const [section, ...ids] = pathname.split("/").filter(Boolean);
+  const sections = pathname.split("/").filter(Boolean);
   const missing = query.has("category")
     ? { empty: empty.categories, failed: failures("categoryFailed") }
-    : getMissingList(failures, section, ids.length, { sliders: first.none, gallery: none, ...empty });
+    : getMissingList(failures, sections, { sliders: first.none, gallery: none, ...empty });
   return (
     <NoticePage home={company.menu.home} words={unavailable} banner={banner} href={path}>
-      {section === "ebrochure" && (
+      {sections[0] === "ebrochure" && (
         <div className="mt-12">
           <PageWords of={["brochureList", "forms"]}>
             <FetchedBrochureList words={{ list, lead, leadForm, thanks, receipt: pickReceiptWords(request, company), notice }} />
@@ -61,23 +61,16 @@ export default async function UnavailablePage({ searchParams }: Props) {
 /** Returns the requested path if it is on this site, or else "/". */
 const parseOwnPath = (path: unknown) => (typeof path === "string" && /^\/(?![/\\])/.test(path) ? path : "/");
 
+const LEVELS = ["categories", "subcategories", "products"] as const;
+
 type MissingList = { empty: string; failed?: string };
-type EmptyWords = Record<"sliders" | "gallery" | "categories" | "subcategories" | "products", string>;
+type EmptyWords = Record<"sliders" | "gallery" | (typeof LEVELS)[number], string>;
 
 /** Returns the message and toast in place of a page's list, as the specification words them. Brochures load in the browser. */
-function getMissingList(
-  failures: Words<"catalogueFailures">,
-  section: string | undefined,
-  depth: number,
-  empty: EmptyWords,
-): MissingList | undefined {
+function getMissingList(failures: Words<"catalogueFailures">, [section, ...ids]: string[], empty: EmptyWords): MissingList | undefined {
   if (!section) return { empty: empty.sliders };
-  if (section === "product") return getMissingLevel(failures, depth, empty);
-  return section === "gallery" ? { empty: empty.gallery } : undefined;
-}
-
-function getMissingLevel(failures: Words<"catalogueFailures">, depth: number, empty: EmptyWords): MissingList {
-  if (depth === 0) return { empty: empty.categories, failed: failures("categoriesFailed") };
-  if (depth === 1) return { empty: empty.subcategories, failed: failures("subcategoriesFailed") };
-  return { empty: empty.products, failed: failures("productsFailed") };
+  if (section === "gallery") return { empty: empty.gallery };
+  if (section !== "product") return undefined;
+  const level = LEVELS[ids.length] ?? "products";
+  return { empty: empty[level], failed: failures(`${level}Failed`) };
 }

@@ -23,14 +23,6 @@ const loadPage = loadOnce(async ({ items, only }: Params) => {
 export const generateMetadata = async (props: Props) => createPageMetadata((await loadPage(props.searchParams)).seo);
 
 export default async function Page(props: Props) {
-  const { stones, site, catalogue, differencesOnly } = await loadPage(props.searchParams);
-  return (
-    <ComparePage
-      stones={stones}
-      differencesOnly={differencesOnly}
-      catalogue={catalogue}
-      home={site.company.menu.home}
-      origin={new URL(env().SITE_URL).origin}
-    />
-  );
+  const { site, ...comparison } = await loadPage(props.searchParams);
+  return <ComparePage {...comparison} home={site.company.menu.home} origin={new URL(env().SITE_URL).origin} />;
 }

@@ -36,27 +36,19 @@ export const generateMetadata = async (props: Props) => createPageMetadata((awai
 
 /** Serves /product?category={id}: the subcategories of a category in the first HTML, then the plain address. */
 export default async function CategoryQueryPage(props: Props) {
-  const { category, subcategories, facets, catalogue, company, seo } = await loadPage(props.searchParams);
+  const { category, catalogue, company, seo, ...level } = await loadPage(props.searchParams);
+  const { home } = company.menu;
   const failures = await getTranslations("catalogueFailures");
   return (
     <>
       <StructuredData company={company} seo={seo} breadcrumbs={buildBreadcrumbs(catalogue, category)} />
       {category ? (
         <CategoryLevel
-          catalogue={catalogue}
-          home={company.menu.home}
-          banner={await findCategoryBanner(catalogue, category, subcategories)}
-          category={category}
-          subcategories={subcategories}
-          facets={facets}
+          {...{ catalogue, home, category, ...level }}
+          banner={await findCategoryBanner(catalogue, category, level.subcategories)}
         />
       ) : (
-        <CollectionsLevel
-          catalogue={catalogue}
-          home={company.menu.home}
-          categories={await listSluggedMainCategories()}
-          terms={await listTermPages()}
-        />
+        <CollectionsLevel {...{ catalogue, home }} categories={await listSluggedMainCategories()} terms={await listTermPages()} />
       )}
       {!category && <ToastOnLoad text={failures("categoryFailed")} />}
       <CleanAddress to={addresses.categories} />

@@ -18,7 +18,6 @@ import { getContent, getSiteContent } from "@/lib/website/server/content";
 type Params = Record<string, string | string[] | undefined>;
 type Props = { searchParams: Promise<Params> };
 
-// Not cached: every search has its own page.
 export const dynamic = "force-dynamic";
 
 const loadPage = loadOnce(async (parameters: Params) => {

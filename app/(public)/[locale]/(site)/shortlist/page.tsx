@@ -39,16 +39,6 @@ export const generateMetadata = async (props: Props) => createPageMetadata((awai
 
 /** The shortlist in the address. Without one, a link to the list saved in this browser. */
 export default async function Page(props: Props) {
-  const { asked, stones, shared, site, catalogue, notices } = await loadPage(props.searchParams);
-  return (
-    <ShortlistPage
-      asked={asked}
-      stones={stones}
-      shared={shared}
-      catalogue={catalogue}
-      notices={notices}
-      company={site.company}
-      origin={new URL(env().SITE_URL).origin}
-    />
-  );
+  const { site, ...list } = await loadPage(props.searchParams);
+  return <ShortlistPage {...list} company={site.company} origin={new URL(env().SITE_URL).origin} />;
 }

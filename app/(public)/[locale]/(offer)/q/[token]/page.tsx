@@ -23,7 +23,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: getPageTitle(company, name), robots: "noindex, nofollow" };
 }
 
-/** A quotation for its buyer. */
 export default async function OfferPage({ params }: Props) {
   const [{ token }, { offer, end } = {}, company] = await Promise.all([params, loadPage(params), getContent("company")]);
   return offer ? <OfferView offer={offer} token={token} company={company} /> : <OfferEndView end={end} company={company} />;

@@ -94,12 +94,11 @@ export async function createProductPreview(ref: string) {
       banner={chooseProductBanner(catalogue, [subcategory, category], listImages(product))}
     >
       <ProductDetail
-        product={product}
+        {...{ product, materials }}
         description={cleanHtml(product.description)}
         words={{ ask, inquiry, inquiryForm, receipt: pickReceiptWords(request, company), notice }}
         data={product}
         slabs={listSlabs(product.variants, findDensity(product.tests))}
-        materials={materials}
         today={toLocalDay(new Date(), company.timeZone)}
       />
     </ProductLevel>

@@ -1,6 +1,3 @@
-import { getNotFoundWords } from "@/app/(public)/public-shell";
-import { NotFound } from "@/components/public/parts/notice-page";
+import { NotFoundPage } from "@/app/(public)/public-shell";
 
-export default async function NotFoundPage() {
-  return <NotFound {...(await getNotFoundWords())} />;
-}
+export default NotFoundPage;

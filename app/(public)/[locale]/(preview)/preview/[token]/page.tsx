@@ -7,7 +7,6 @@ import { loadPreview } from "./load-preview";
 
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<{ page?: string | string[] }> };
 
-// Always the current draft.
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

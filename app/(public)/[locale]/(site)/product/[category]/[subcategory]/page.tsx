@@ -27,8 +27,7 @@ const loadPage = loadOnce(async (parameters: Params) => {
     countCollectionFacets(subcategory._id),
   ]);
   return {
-    category,
-    subcategory,
+    ...found,
     page,
     facets,
     catalogue,
@@ -43,19 +42,11 @@ export const generateMetadata = async (props: Props) => createPageMetadata((awai
 export default async function SubcategoryPage(props: Props) {
   const found = await loadPage(props.params);
   if (!found) return <MissingPage />;
-  const { category, subcategory, page, facets, catalogue, banner, company, seo } = found;
+  const { catalogue, company, seo, ...level } = found;
   return (
     <>
-      <StructuredData company={company} seo={seo} breadcrumbs={buildBreadcrumbs(catalogue, category, subcategory)} />
-      <SubcategoryLevel
-        catalogue={catalogue}
-        home={company.menu.home}
-        banner={banner}
-        category={category}
-        subcategory={subcategory}
-        page={page}
-        facets={facets}
-      />
+      <StructuredData company={company} seo={seo} breadcrumbs={buildBreadcrumbs(catalogue, level.category, level.subcategory)} />
+      <SubcategoryLevel catalogue={catalogue} home={company.menu.home} {...level} />
     </>
   );
 }

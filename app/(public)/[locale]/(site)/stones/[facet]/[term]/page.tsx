@@ -30,20 +30,12 @@ export const generateMetadata = async (props: Props) => createPageMetadata((awai
 export default async function StonesPage(props: Props) {
   const found = await loadPage(props.params);
   if (!found) return <MissingPage />;
-  const { page, products, description, catalogue, banner, company, heading, seo } = found;
+  const { catalogue, company, heading, seo, ...view } = found;
   const breadcrumbs = [...buildBreadcrumbs(catalogue), { name: heading, href: seo.path }];
   return (
     <>
       <StructuredData company={company} seo={seo} breadcrumbs={breadcrumbs} />
-      <TermPageView
-        catalogue={catalogue}
-        home={company.menu.home}
-        breadcrumbs={breadcrumbs}
-        banner={banner}
-        page={page}
-        products={products}
-        description={description}
-      />
+      <TermPageView catalogue={catalogue} home={company.menu.home} breadcrumbs={breadcrumbs} {...view} />
     </>
   );
 }

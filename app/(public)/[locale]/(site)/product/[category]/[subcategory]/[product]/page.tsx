@@ -40,16 +40,9 @@ const loadPage = loadOnce(async (parameters: Params) => {
     listRelatedProducts(product),
     listMaterials(product.original?.material ?? product.material),
   ]);
-  return {
-    ...found,
-    data,
-    slabs: listSlabs(original.variants, findDensity(original.tests)),
-    related,
-    materials,
-    catalogue,
-    company: site.company,
-    seo: getProductSeo(await getTranslations("units"), site, found.category, found.subcategory, product),
-  };
+  const slabs = listSlabs(original.variants, findDensity(original.tests));
+  const seo = getProductSeo(await getTranslations("units"), site, found.category, found.subcategory, product);
+  return { ...found, data, slabs, related, materials, catalogue, company: site.company, seo };
 });
 
 export const generateMetadata = async (props: Props) => createPageMetadata((await loadPage(props.params))?.seo);
@@ -60,12 +53,8 @@ export default async function ProductPage(props: Props) {
   const { category, subcategory, product, catalogue, company, seo, data, slabs, related, materials } = found;
   const { ask, inquiry, inquiryForm, request } = catalogue;
   const shown = [...listImages(product), ...data.pictures.map(({ image }) => image)];
-  const banner = chooseProductBanner(
-    catalogue,
-    [subcategory, category],
-    shown,
-    related.map(({ product_image }) => product_image),
-  );
+  const relatedPictures = related.map(({ product_image }) => product_image);
+  const banner = chooseProductBanner(catalogue, [subcategory, category], shown, relatedPictures);
   const chat = await getTranslations("chat");
   const address = toLanguage(await getPageLanguage(), seo.path);
   const opening = { name: product.title, finish: product.finish ?? "", address: new URL(address, env().SITE_URL).href };
@@ -76,15 +65,10 @@ export default async function ProductPage(props: Props) {
       <ChatContext text={chat(product.finish ? "productWithFinish" : "product", opening)} />
       <ProductLevel catalogue={catalogue} home={company.menu.home} breadcrumbs={steps} banner={banner}>
         <ProductDetail
-          product={product}
+          {...{ product, data, slabs, materials, related, address }}
           description={cleanHtml(product.description)}
           words={{ ask, inquiry, inquiryForm, receipt: pickReceiptWords(request, company), notice: await getNotice("inquiry") }}
-          data={data}
-          slabs={slabs}
-          materials={materials}
           today={toLocalDay(new Date(), company.timeZone)}
-          related={related}
-          address={address}
         />
       </ProductLevel>
     </>

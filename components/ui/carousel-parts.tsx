@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Drawing, Icon } from "@/components/ui/icons";
 
 type Props = ComponentProps<"button"> & { to: "left" | "right"; label: string; bare?: boolean };
@@ -40,3 +40,16 @@ export function PauseButton({ pause, bare = false, className = "" }: PauseButton
     </button>
   );
 }
+
+type SlideProps = { place: number; isCurrent: boolean; children: ReactNode };
+
+/** A picture that fades in while it is current. `useCarousel` finds it by its place. */
+export const Slide = ({ place, isCurrent, children }: SlideProps) => (
+  <div
+    data-slide={place}
+    aria-hidden={!isCurrent}
+    className={`absolute inset-0 transition-opacity duration-(--dur-move) ease-fade ${isCurrent ? "" : "opacity-0"}`}
+  >
+    {children}
+  </div>
+);

@@ -1,10 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
-import { UiWords } from "@/components/ui/ui-words";
+import { createContext, type ReactNode } from "react";
 
-/** Gives the shared parts inside their words in the language of the page. */
+/** Words of parts that the pages and the back office share. The pages provide them in their language. */
+export const UiWords = createContext({ close: "Close", dismiss: "Dismiss", noImage: "No image", imageNotFound: "Image Not Found" });
+
 export function PageUiWords({ children }: { children: ReactNode }) {
   const shell = useTranslations("shell");
   const pictures = useTranslations("pictures");

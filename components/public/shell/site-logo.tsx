@@ -1,6 +1,0 @@
-import { Logo } from "@/components/ui/logo";
-import { useTextLanguage } from "@/components/ui/text-language";
-import type { Company } from "@/lib/website/content/groups/company";
-
-/** The logo of a public page, with the language of its tagline. */
-export const SiteLogo = ({ company }: { company: Company }) => <Logo firm={company} lang={useTextLanguage()(company.descriptor)} />;

@@ -1,7 +1,0 @@
-type Props = { html: string; className: string; lang?: string };
-
-/** Renders HTML that the server or `cleanDescription` has sanitised. */
-export const SanitisedHtml = ({ html, ...rest }: Props) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the only place that renders HTML
-  <div {...rest} dangerouslySetInnerHTML={{ __html: html }} />
-);
