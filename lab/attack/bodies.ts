@@ -11,18 +11,15 @@ export async function* tryBodies(target: Target): Attempts {
 }
 
 function sendLargeRequests(target: Target) {
-  const body = JSON.stringify({ name: "x".repeat(40_000_000) });
+  const toBody = (bytes: number) => ({ what: `${bytes} bytes`, body: JSON.stringify({ name: "x".repeat(bytes) }), expected: [0, 413] });
+  const bodies = [
+    ...choose(target, [70_000, 1_000_000, 40_000_000], 2).map(toBody),
+    { what: "60,000 brackets", body: "[".repeat(60_000), expected: [400] },
+  ];
   const compressed = { ...authorise(target), "Content-Type": "multipart/form-data; boundary=x", "Content-Encoding": "gzip" };
   const form = { method: "POST", path: "/api/main-category", headers: compressed, body: "not compressed" };
   return tryRequests(target, [
-    ...choose(target, PUBLIC_CALLS, 2).map((path) => ({
-      what: "40 MB",
-      method: "POST",
-      path,
-      headers: JSON_TYPE,
-      body,
-      expected: [0, 413],
-    })),
+    ...choose(target, PUBLIC_CALLS, 2).flatMap((path) => bodies.map((sent) => ({ ...sent, method: "POST", path, headers: JSON_TYPE }))),
     { ...form, what: "a false Content-Encoding", expected: [400, 415] },
     { what: "a header of 60,000 letters", path: "/", headers: { "X-Long": "x".repeat(60_000) }, expected: [0, 431] },
     { what: "60,000 letters", path: `/${"x".repeat(60_000)}`, expected: [0, 414, 431] },

@@ -2,7 +2,7 @@ import { toForm } from "../kit/form.ts";
 import { fillBody, fillPath, fillQuery, listOperations } from "./operations.ts";
 import payloads from "./payloads/inputs.json" with { type: "json" };
 import type { Attempts, Request, Target } from "./target.ts";
-import { attempt, authorise, call, choose, findServerError, PUBLIC_CALLS, parseJson, postForm, toJson, tryRequests } from "./target.ts";
+import { attempt, authorise, call, choose, findServerError, PUBLIC_CALLS, parseJson, postForm, tryRequests } from "./target.ts";
 
 const SLOW_MS = 30_000;
 
@@ -52,14 +52,4 @@ export async function* tryMethods(target: Target): Attempts {
   yield* tryRequests(target, unsupported, ({ status, body }) => (status === 200 || body.includes("echo-me")) && `answered ${status}`);
   const list = parseJson<{ _id: number }[]>(await call(target, "GET", "/api/main-category"));
   yield attempt("the row still exists", !list?.some(({ _id }) => _id === data._id) && "it is gone");
-}
-
-export function tryInsideAddresses(target: Target): Attempts {
-  const { port } = new URL(target.site);
-  const urls = payloads.insideHosts.flatMap((host) => [`https://${host}:${port}/`, `http://${host}:${port}/`]);
-  const requests = [...urls, ...payloads.insideUrls].map((url): Request => {
-    const sent = toJson({ url, events: ["enquiry.created"] }, authorise(target));
-    return { what: `the address ${url}`, method: "POST", path: "/api/webhooks", ...sent, expected: [400] };
-  });
-  return tryRequests(target, requests);
 }

@@ -1,5 +1,5 @@
 import { routes } from "#lib/platform/routes.ts";
-import { type ApiDescription, listApiCalls, type Schema } from "../kit/api-description.ts";
+import { type ApiCall, type ApiDescription, listApiCalls, type Schema } from "../kit/api-description.ts";
 import { call, parseJson, type Request, type Target, toJson } from "./target.ts";
 
 export const BODY_CHARACTERS = 60_000;
@@ -17,8 +17,12 @@ const pages = served
   .filter((route) => route.class === "page")
   .map(({ path, query = [] }): Operation => ({ method: "GET", path, isPublic: true, isList: false, query }));
 
+const fetchDescription = async (target: Target) => parseJson<ApiDescription>(await call(target, "GET", "/api/openapi.json"))!;
+
+export const fetchCalls = async (target: Target): Promise<ApiCall[]> => listApiCalls(await fetchDescription(target));
+
 export async function listOperations(target: Target): Promise<Operation[]> {
-  const description = parseJson<ApiDescription>(await call(target, "GET", "/api/openapi.json"))!;
+  const description = await fetchDescription(target);
   const described = listApiCalls(description).map(({ method, path, access, query, operation }): Operation => {
     const schema = operation.requestBody?.content["application/json"]?.schema;
     return {

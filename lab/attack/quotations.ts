@@ -1,7 +1,8 @@
 import { recordWrites, toLinkCall } from "../kit/writes.ts";
 import caches from "./payloads/caches.json" with { type: "json" };
 import inputs from "./payloads/inputs.json" with { type: "json" };
-import { type Attempts, attempt, call, choose, HTML, sendJson, type Target, tryRequests } from "./target.ts";
+import { type Attempts, attempt, call, choose, HTML, sendJson, type Target, toJson, tryRequests } from "./target.ts";
+import { changeLetter } from "./tokens.ts";
 
 const CUSTOMER = "Asha of the links";
 
@@ -11,24 +12,18 @@ export async function* tryQuotationLinks(target: Target): Attempts {
   const token = link.replace("/q/", "");
   const linkCall = toLinkCall(link);
   const [first = ""] = token;
-  const guesses = [
-    `${token}x`,
-    token.slice(1),
-    `${first === "A" ? "B" : "A"}${token.slice(1)}`,
-    token.toLowerCase(),
-    token.toUpperCase(),
-    "%25",
-    "1",
-  ];
+  const guesses = [`${token}x`, token.slice(1), token.toLowerCase(), token.toUpperCase(), changeLetter(token, 9), "%25", "1"];
   const toPaths = (guess: string) => [link, linkCall, `${linkCall}/pdf`].map((path) => path.replace(token, guess));
   const addresses = [`/q%2F${token}`, `/q//${token}`, `/q/./${token}`, `/Q/${token}`, `//q/${token}`, `/q/${token}/`, `/hi/q/${token}`];
   const foreign = [...guesses.flatMap(toPaths), ...addresses].map((path) => ({ path, headers: HTML }));
   yield* tryRequests(target, foreign, ({ status, body }) => (status < 300 || body.includes(CUSTOMER)) && `answered ${status}`);
 
-  const changes = toPaths(token).flatMap((path) =>
-    inputs.overrideHeaders.map((name) => ({ what: name, path: `${path}?_method=POST&answer=accept`, headers: { [name]: "POST" } })),
-  );
-  yield* tryRequests(target, changes, () => false);
+  const methods = ["PUT", "PATCH", "DELETE", ...inputs.methods];
+  const changes = toPaths(token).flatMap((path) => [
+    ...methods.map((method) => ({ method, path, ...toJson({ answer: "accept", name: "Mallory" }) })),
+    ...inputs.overrideHeaders.map((name) => ({ what: name, path: `${path}?_method=POST&answer=accept`, headers: { [name]: "POST" } })),
+  ]);
+  yield* tryRequests(target, changes, ({ status, body }, { method }) => method && (status < 400 || body.includes(CUSTOMER)) && `${status}`);
   const { body } = await call(target, "GET", linkCall);
   yield attempt("an answer by another method", !body.includes('"answered":null') && "it is answered");
 

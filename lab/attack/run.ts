@@ -10,9 +10,12 @@ import { tryBodies } from "./bodies.ts";
 import { tryCachePoisoning, tryColdPages } from "./caches.ts";
 import { tryExpensiveRequests } from "./cost.ts";
 import { tryCrowds } from "./crowds.ts";
-import { tryInsideAddresses, tryMethods, trySqlInjection } from "./inputs.ts";
+import { tryMethods, trySqlInjection } from "./inputs.ts";
+import { tryIntegrations } from "./integrations.ts";
 import { tryQuotationLinks } from "./quotations.ts";
+import { tryRoles } from "./roles.ts";
 import type { Attempts, Target } from "./target.ts";
+import { tryTokens } from "./tokens.ts";
 import { tryUploads } from "./uploads.ts";
 import { tryScripts } from "./xss.ts";
 
@@ -24,8 +27,10 @@ const KINDS: Record<string, (target: Target) => Attempts> = {
   "host poisoning": tryHostPoisoning,
   "cache poisoning": tryCachePoisoning,
   "header injection": tryHeaderInjection,
+  "tokens and sessions": tryTokens,
+  roles: tryRoles,
   "links of quotations": tryQuotationLinks,
-  "addresses of webhooks": tryInsideAddresses,
+  "webhooks and API keys": tryIntegrations,
   "method override": tryMethods,
   "SQL injection": trySqlInjection,
   "cost per request": tryExpensiveRequests,
@@ -56,10 +61,11 @@ export const run: Lab = async function* ({ parameters, folder, atEnd }) {
   atEnd(() => site.stop());
   const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS, LOCAL_ONLY] });
   atEnd(() => browser.close());
+  const { url, signIn, send } = site;
   await site.authenticate();
   const secret = readFileSync(path.join(site.dataDirectory, "nextauth-secret"), "utf8");
-  const kit = { send: site.send, output: () => site.program().output(), browser };
-  const target = { site: site.url, token: await site.signIn(), secret, ...kit, short: process.env.SHORT === "1" };
+  const kit = { signIn, send, output: () => site.program().output(), browser: async () => browser };
+  const target = { site: url, token: await signIn(), secret, ...kit, short: process.env.SHORT === "1" };
   yield* attack(target, kinds);
   await site.stop();
   if (!kinds.includes(CROWDS)) return;

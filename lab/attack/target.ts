@@ -9,13 +9,14 @@ import type { Site } from "../kit/site.ts";
 export type Target = {
   site: string;
   token: string;
-  /** The secret that signs tokens. */
+  /** The secret that signs tokens, for tests that assume that it has leaked. */
   secret: string;
+  signIn: () => Promise<string>;
   /** Sends a request as the owner. */
   send: Site["send"];
   /** What the site has logged. */
   output: () => string;
-  browser: Browser;
+  browser: () => Promise<Browser>;
   short: boolean;
 };
 export type Attempts = AsyncGenerator<{ what: string; hit?: string | false }>;

@@ -14,7 +14,8 @@ export async function* tryScripts(target: Target): Attempts {
   const pages = ["/", "/product", "/gallery", "/ebrochure", "/contact", ...choose(target, stored, 3)];
   const scripts = choose(target, payloads.reflected, 2).map(encodeURIComponent);
   const reflecting = choose(target, payloads.places, 5).flatMap((place) => scripts.map((script) => place + script));
-  const context = await target.browser.newContext({ baseURL: target.site });
+  const browser = await target.browser();
+  const context = await browser.newContext({ baseURL: target.site });
   try {
     await context.addInitScript((token) => localStorage.setItem("token", token), target.token);
     const page = await context.newPage();
