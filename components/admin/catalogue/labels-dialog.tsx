@@ -1,5 +1,3 @@
-"use client";
-
 import { useId, useState } from "react";
 import { type SelectionScope, toScopeQuery } from "@/components/admin/catalogue/products/use-selection";
 import { Button } from "@/components/ui/button";

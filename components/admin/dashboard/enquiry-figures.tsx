@@ -1,5 +1,3 @@
-"use client";
-
 import { DayChart } from "@/components/admin/dashboard/day-chart";
 import { TopList } from "@/components/admin/dashboard/top-list";
 import { LoadNote } from "@/components/admin/parts/table/load-note";

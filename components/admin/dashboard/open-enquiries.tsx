@@ -1,5 +1,3 @@
-"use client";
-
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { DashboardBox, DashboardItem, DashboardList } from "@/components/admin/dashboard/dashboard-list";
 import { UnreadCounts } from "@/components/admin/dashboard/unread-counts";

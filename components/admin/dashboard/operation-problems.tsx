@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useFirm } from "@/components/admin/shell/firm";
 import { getDiskState, type Operation } from "@/lib/platform/operation";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { DashboardItem, DashboardList } from "@/components/admin/dashboard/dashboard-list";
 import { getSamplesPath } from "@/lib/enquiries/client/use-samples";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { useSampleCatalogue } from "@/components/admin/dashboard/use-sample-catalogue";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { Button } from "@/components/ui/button";

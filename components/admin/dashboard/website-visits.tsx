@@ -1,5 +1,3 @@
-"use client";
-
 import Link from "next/link";
 import { FiguresNote } from "@/components/admin/figures/figures-note";
 import { ViewsChart } from "@/components/admin/figures/views-chart";

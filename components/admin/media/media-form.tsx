@@ -1,5 +1,3 @@
-"use client";
-
 import { zodResolver } from "@hookform/resolvers/zod";
 import { FormProvider, type Resolver } from "react-hook-form";
 import { DetectedColours } from "@/components/admin/media/detected-colours";

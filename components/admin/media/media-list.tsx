@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useState } from "react";
 import { MediaGrid } from "@/components/admin/media/media-grid";
 import type { useMediaPage } from "@/components/admin/media/use-media-page";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useId } from "react";
 import { MediaForm } from "@/components/admin/media/media-form";
 import { MediaReplace } from "@/components/admin/media/media-replace";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type SyntheticEvent, useId, useState } from "react";
 import { createPortal } from "react-dom";
 import { MediaGrid } from "@/components/admin/media/media-grid";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useId, useState } from "react";
 import { DropBox } from "@/components/admin/parts/upload/drop-box";
 import { FileError } from "@/components/admin/parts/upload/file-error";

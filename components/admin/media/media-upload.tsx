@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { AltTextForm } from "@/components/admin/media/alt-text-form";
 import { Box } from "@/components/admin/parts/table/box";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { Swatch } from "@/components/ui/swatch";
 import { type ColourKey, formatColours, getColours } from "@/lib/media/colours";

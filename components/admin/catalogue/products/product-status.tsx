@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { StateChips } from "@/components/admin/catalogue/products/state-chips";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";

@@ -1,5 +1,3 @@
-"use client";
-
 import { EditorContent, useEditor } from "@tiptap/react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useController } from "react-hook-form";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Modal, ModalFooter } from "@/components/ui/modal";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { type LossReason, useLossDialog } from "@/lib/shared/client/form/unsaved";

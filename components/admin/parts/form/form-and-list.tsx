@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, type RefObject, useRef } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { findFirstField, isFocusLost, showFormTop } from "@/components/admin/parts/form/form-focus";

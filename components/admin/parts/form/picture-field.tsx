@@ -1,5 +1,3 @@
-"use client";
-
 import { useId } from "react";
 import type { z } from "zod";
 import { MediaPicker } from "@/components/admin/media/media-picker";

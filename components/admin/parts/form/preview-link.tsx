@@ -1,5 +1,3 @@
-"use client";
-
 import { useId, useState } from "react";
 import { createPortal } from "react-dom";
 import { useFirm } from "@/components/admin/shell/firm";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { FormDialog, type FormDialogDescription } from "@/components/admin/parts/dialog/form-dialog";

@@ -1,5 +1,3 @@
-"use client";
-
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { OrderMode, type OrderParents } from "@/components/admin/parts/table/order-mode";
 import { RowMenu, type RowMenuItem } from "@/components/admin/parts/table/row-menu";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { SearchDialog } from "@/components/admin/shell/search/search-dialog";

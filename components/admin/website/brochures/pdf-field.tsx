@@ -1,5 +1,3 @@
-"use client";
-
 import { useId, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";

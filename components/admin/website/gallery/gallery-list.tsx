@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { ListTools } from "@/components/admin/parts/table/list-tools";

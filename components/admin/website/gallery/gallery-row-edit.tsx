@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useId, useState } from "react";
 import { MediaPicker } from "@/components/admin/media/media-picker";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef } from "react";
 import { Cell, MenuCell } from "@/components/admin/parts/table/cells";
 import { RowActions } from "@/components/admin/parts/table/row-actions";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef, useState } from "react";
 import { MediaPicker } from "@/components/admin/media/media-picker";
 import { Box } from "@/components/admin/parts/table/box";

@@ -1,5 +1,3 @@
-"use client";
-
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Box } from "@/components/admin/parts/table/box";
 import { focusIfLost } from "@/lib/shared/client/focus";
