@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { OperationProblems } from "@/components/admin/dashboard/operation-problems";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button, Spinner } from "@/components/ui/button";
 import type { Backup, BackupPage } from "@/lib/backups/backups";
 import { backupMessages, backupWords as words } from "@/lib/backups/words";
-import { operationWords } from "@/lib/platform/operation-words";
+import { getDiskState, type Operation } from "@/lib/platform/operation";
+import { operationWords, operationWords as problemWords } from "@/lib/platform/operation-words";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { apiQuery } from "@/lib/shared/client/http/api-query";
 import { toast } from "@/lib/shared/client/toast";
@@ -82,5 +82,26 @@ function Failure({ backup: { result, started_at, reason } }: { backup: Backup })
     <p className="wrap-anywhere text-jasper">
       <strong className="font-[550]">{result === "failed" ? words.failed(time) : words.unverified(time)}</strong> {reason}
     </p>
+  );
+}
+
+/** A full disk, and mail that the mail server does not accept. Empty if all is well. */
+function OperationProblems() {
+  const { timeZone } = useFirm();
+  const { data: operation } = useQuery(apiQuery<Operation>("/api/operation"));
+  if (!operation) return null;
+  const { disk, mail } = operation;
+  const lines = [
+    disk.state === "full" && problemWords.full,
+    ...disk.places.map((place) => getDiskState(place) === "low" && problemWords.low(place)),
+    mail && problemWords.mail(mail, formatDateTime(mail.since, timeZone)),
+  ];
+  return lines.map(
+    (line) =>
+      line && (
+        <p key={line} className="mt-1 text-small leading-[1.45] wrap-anywhere text-jasper">
+          {line}
+        </p>
+      ),
   );
 }

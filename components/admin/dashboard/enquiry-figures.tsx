@@ -1,8 +1,11 @@
+import Link from "next/link";
+import { useId } from "react";
 import { DayChart } from "@/components/admin/dashboard/day-chart";
-import { TopList } from "@/components/admin/dashboard/top-list";
-import { LoadNote } from "@/components/admin/parts/table/load-note";
+import { LoadNote } from "@/components/admin/parts/table/list-note";
 import { useEnquirySummary } from "@/lib/enquiries/client/enquiry-summary";
+import type { EnquiryKind, EnquirySummary } from "@/lib/enquiries/enquiries";
 import { enquiryMessages, enquiryWords } from "@/lib/enquiries/words";
+import { adminScreens } from "@/lib/shared/words/screens";
 
 const words = enquiryWords.figures;
 
@@ -40,6 +43,36 @@ export function EnquiryFigures() {
         <div className="border border-joint bg-paper">
           <LoadNote failure={failed ? enquiryMessages.enquiries.summary.failed : undefined} loading={words.loading} onRetry={refresh} />
         </div>
+      )}
+    </section>
+  );
+}
+
+type Props = { heading: string; rows: EnquirySummary["topProducts"]; empty: string; counted: (count: number) => string; kind: EnquiryKind };
+
+function TopList({ heading, rows, empty, counted, kind }: Props) {
+  const id = useId();
+  return (
+    <section className="h-full rounded-ease border border-joint bg-paper">
+      <h3 id={id} className="border-b border-joint px-4.5 py-3.5 font-sans text-base leading-[1.3] font-semibold tracking-normal md:px-6">
+        {heading}
+      </h3>
+      {rows.length === 0 ? (
+        <p className="px-4.5 py-5 text-small text-slate md:px-6">{empty}</p>
+      ) : (
+        <ol aria-labelledby={id} className="py-1.5">
+          {rows.map(({ name, count }) => (
+            <li key={name}>
+              <Link
+                href={`${adminScreens.enquiries.href}?${new URLSearchParams({ kind, search: name })}`}
+                className="flex min-h-11 items-center justify-between gap-4 px-4.5 py-1.5 text-small leading-[1.45] -outline-offset-2 hover:bg-bench-2 md:px-6"
+              >
+                <span className="min-w-0 wrap-anywhere">{name}</span>
+                <span className="whitespace-nowrap text-slate tabular-nums">{counted(count)}</span>
+              </Link>
+            </li>
+          ))}
+        </ol>
       )}
     </section>
   );

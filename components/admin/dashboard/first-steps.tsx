@@ -1,12 +1,15 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
-import { SampleCatalogue } from "@/components/admin/dashboard/sample-catalogue";
-import { useFirstSteps } from "@/components/admin/dashboard/use-first-steps";
-import { useSampleCatalogue } from "@/components/admin/dashboard/use-sample-catalogue";
+import { SampleCatalogue, useSampleCatalogue } from "@/components/admin/dashboard/sample-catalogue";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button } from "@/components/ui/button";
-import { firstStepsWords, getStepHref } from "@/lib/website/first-steps";
+import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { toast } from "@/lib/shared/client/toast";
+import type { ContentGroup } from "@/lib/shared/content-groups";
+import type { StoredDocument } from "@/lib/website/content/stored-document";
+import { type FirstStep, firstStepsWords, getStepHref, type Reminders, sampleSteps } from "@/lib/website/first-steps";
 
 /** The setup tasks in one line that opens: parts that still show sample content, and the sample catalogue. Hidden when there are none. */
 export function FirstSteps() {
@@ -65,4 +68,30 @@ export function FirstSteps() {
       </div>
     </details>
   );
+}
+
+const REMINDERS = "/api/settings/reminders";
+const groups = [...new Set(sampleSteps.map(({ group }) => group))];
+const fetchDocument = (group: ContentGroup) => callApi<StoredDocument>("GET", `/api/content/${group}`);
+
+async function fetchOpenSteps(): Promise<FirstStep[]> {
+  if ((await callApi<Reminders>("GET", REMINDERS)).hidden) return [];
+  const documents = await Promise.all(groups.map(fetchDocument));
+  return sampleSteps.filter((step) => step.isOpen(documents.find(({ group }) => group === step.group)!));
+}
+
+/** Website parts that still show sample content. Staff can hide the list, once for all users. */
+function useFirstSteps() {
+  const client = useQueryClient();
+  const { data: steps = [] } = useQuery({ queryKey: [REMINDERS], queryFn: fetchOpenSteps });
+
+  async function dismiss() {
+    try {
+      await callApi("PUT", REMINDERS, { hidden: true } satisfies Reminders);
+      client.setQueryData([REMINDERS], []);
+    } catch (error) {
+      toast.error(serverMessageOr(firstStepsWords.hidingFailed)(error));
+    }
+  }
+  return { steps, dismiss };
 }

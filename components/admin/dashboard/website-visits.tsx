@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { FiguresNote } from "@/components/admin/figures/figures-note";
+import { FiguresNote } from "@/components/admin/figures/figures-table";
 import { ViewsChart } from "@/components/admin/figures/views-chart";
 import { useFirm } from "@/components/admin/shell/firm";
 import { buttonClass } from "@/components/ui/button";

@@ -1,15 +1,13 @@
 import { useState } from "react";
 import { ContactLinks } from "@/components/admin/enquiries/contact-links";
-import { EnquiryFacts, EnquirySummary } from "@/components/admin/enquiries/enquiry-facts";
+import { EnquiryFacts, EnquiryLog, EnquirySummary } from "@/components/admin/enquiries/enquiry-facts";
 import { canAddSamples, EnquiryActions, EnquiryLines } from "@/components/admin/enquiries/enquiry-lines";
-import { EnquiryLog } from "@/components/admin/enquiries/enquiry-log";
-import { FollowUpForm } from "@/components/admin/enquiries/follow-up-form";
+import { FollowUpForm, StateButtons } from "@/components/admin/enquiries/follow-up-form";
 import { Notes } from "@/components/admin/enquiries/notes";
 import { PersonTimeline } from "@/components/admin/enquiries/person-timeline";
 import { Replies } from "@/components/admin/enquiries/replies";
 import type { DoneReply } from "@/components/admin/enquiries/reply-dialog";
 import { Section } from "@/components/admin/enquiries/section";
-import { StateButtons } from "@/components/admin/enquiries/state-buttons";
 import type { Taken } from "@/components/admin/enquiries/use-enquiry";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";

@@ -5,8 +5,14 @@ import { useFirm } from "@/components/admin/shell/firm";
 import { Field } from "@/components/ui/field";
 import { formatLongDay } from "@/lib/catalogue/products/data-words";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
-import type { Assignees, EnquiryChangeRequest, EnquiryDetail } from "@/lib/enquiries/enquiries";
-import { enquiryWords } from "@/lib/enquiries/words";
+import {
+  type Assignees,
+  ENQUIRY_STATES,
+  type EnquiryChangeRequest,
+  type EnquiryDetail,
+  type EnquiryState,
+} from "@/lib/enquiries/enquiries";
+import { enquiryWords, stateNames } from "@/lib/enquiries/words";
 import { toRows } from "@/lib/shared/client/http/api";
 import { apiQuery } from "@/lib/shared/client/http/api-query";
 import { toLocalDay } from "@/lib/shared/days";
@@ -101,3 +107,28 @@ type Assignee = Assignees["items"][number];
 
 /** Loads the possible assignees. Empty while loading or after an error. */
 const useAssignees = () => toRows<Assignee>(useQuery(apiQuery<Partial<Assignees>>("/api/enquiries/assignees")).data?.items);
+
+type StateProps = { enquiry: EnquiryDetail; busy: boolean; onChange: (state: EnquiryState) => void };
+
+const buttonStyle =
+  "min-h-11 border border-basalt px-4 py-2 text-small leading-tight font-[550] not-first:-ml-px first:rounded-l-ease last:rounded-r-ease";
+
+/** Buttons instead of radios: with arrow keys, a radio would also save each state on the way. */
+export const StateButtons = ({ enquiry: { state: current }, busy, onChange }: StateProps) => (
+  <div role="group" aria-label="Status" className="flex flex-wrap">
+    {ENQUIRY_STATES.map((state) => (
+      <button
+        key={state}
+        type="button"
+        aria-pressed={state === current}
+        aria-keyshortcuts={state === "done" ? "e" : undefined}
+        // Not `disabled`, which would drop the focus.
+        aria-disabled={busy || undefined}
+        onClick={() => state !== current && !busy && onChange(state)}
+        className={`${buttonStyle} ${state === current ? "bg-basalt text-white forced-colors:border-[Highlight] forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none" : "hover:bg-limestone"}`}
+      >
+        {stateNames[state]}
+      </button>
+    ))}
+  </div>
+);

@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useState } from "react";
-import { FiguresNote } from "@/components/admin/figures/figures-note";
+import { LoadNote } from "@/components/admin/parts/table/list-note";
 import { RowMenu, type RowMenuItem } from "@/components/admin/parts/table/row-menu";
 import { Button } from "@/components/ui/button";
 import { termWords } from "@/lib/catalogue/terms/words";
 import { type Period, useFigures } from "@/lib/figures/client/use-figures";
 import type { Figure, FigureKind } from "@/lib/figures/figures";
 import { OTHER } from "@/lib/figures/page-view";
-import { figureLists, type ListWords, figureWords as words } from "@/lib/figures/words";
+import { figureLists, figureMessages, figureWords, type ListWords, figureWords as words } from "@/lib/figures/words";
 import { saveCsv } from "@/lib/shared/client/http/download";
 
 const SHORT_LENGTH = 10;
@@ -97,3 +97,8 @@ export function FiguresTable({ by, period, showKey, footer, getActions, hidden }
     </section>
   );
 }
+
+/** Replaces figures while they load or if loading failed. */
+export const FiguresNote = ({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) => (
+  <LoadNote failure={hasFailed ? figureMessages.failed : undefined} loading={figureWords.loading} onRetry={onRetry} />
+);

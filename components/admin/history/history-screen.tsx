@@ -4,7 +4,6 @@ import { useState } from "react";
 import type { RestoreRequest } from "@/components/admin/history/entry-details";
 import { HistoryTable } from "@/components/admin/history/history-table";
 import { HistoryTabs } from "@/components/admin/history/history-tabs";
-import { useHistory } from "@/components/admin/history/use-history";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { DateField } from "@/components/admin/parts/form/date-field";
 import { FilterSelect } from "@/components/admin/parts/form/filter-select";
@@ -16,6 +15,9 @@ import { historyMessages, historyWords } from "@/lib/history/words";
 import { undoBatch } from "@/lib/imports/client/undo-batch";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { usePage } from "@/lib/shared/client/http/use-page";
+import { useQueryState } from "@/lib/shared/client/use-query-state";
+import { parsePositiveInteger } from "@/lib/shared/ids";
 import { resourcePlurals } from "@/lib/shared/resources";
 import { describeEvent } from "@/lib/website/entry-words";
 
@@ -107,4 +109,33 @@ export function HistoryScreen() {
       />
     </>
   );
+}
+
+const FILTER_FIELDS = ["search", "resource", "id", "from", "to"] as const;
+type Filter = Record<(typeof FILTER_FIELDS)[number], string>;
+const NO_FILTER = Object.fromEntries(FILTER_FIELDS.map((part) => [part, ""])) as Filter;
+
+const getErrorText = serverMessageOr(historyMessages.history.list.failed);
+
+function useHistory() {
+  const { params, replace } = useQueryState();
+  const filter = Object.fromEntries(FILTER_FIELDS.map((part) => [part, params.get(part) ?? ""])) as Filter;
+  const list = usePage<AuditEntry>(
+    "/api/history",
+    String(new URLSearchParams(filter)),
+    parsePositiveInteger(params.get("page")) ?? 1,
+    getErrorText,
+  );
+
+  const go = (change: Partial<Filter> & { page?: string }) => replace({ page: "", ...change });
+
+  return {
+    ...list,
+    filter,
+    isFiltered: Object.values(filter).some((part) => part !== ""),
+    turn: (page: number) => go({ page: page > 1 ? String(page) : "" }),
+    // A row id needs its resource.
+    narrow: (change: Partial<Filter>) => go("resource" in change ? { id: "", ...change } : change),
+    clear: () => go(NO_FILTER),
+  };
 }

@@ -1,7 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import type { RefObject } from "react";
-import { DownloadErrors } from "@/components/admin/imports/download-errors";
-import type { Imports } from "@/components/admin/imports/use-imports";
+import { DownloadErrors } from "@/components/admin/imports/import-preview";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { ActionsCell, Cell, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import { ListBox } from "@/components/admin/parts/table/list-box";
@@ -9,11 +9,13 @@ import { Table, TableRow } from "@/components/admin/parts/table/table";
 import { UploadBar } from "@/components/admin/parts/upload/upload-bar";
 import { FirmTime } from "@/components/admin/shell/firm";
 import { Button, buttonClass } from "@/components/ui/button";
-import { hasEnded, type ImportJob } from "@/lib/imports/imports";
+import { hasEnded, type ImportJob, type ImportPage } from "@/lib/imports/imports";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { importStateNames, sheetWords as words } from "@/lib/imports/words";
 import { useChange } from "@/lib/shared/client/effects";
 import { focusIfLost } from "@/lib/shared/client/focus";
+import { serverMessageOr } from "@/lib/shared/client/http/api";
+import { apiQuery } from "@/lib/shared/client/http/api-query";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 const { screen } = spreadsheetMessages;
@@ -107,3 +109,18 @@ function JobActions({ job, busy, onAsk }: { job: ImportJob; busy: boolean; onAsk
     </>
   );
 }
+
+const failed = serverMessageOr(spreadsheetMessages.screen.failed);
+
+const POLL_INTERVAL_MS = 1_000;
+
+/** The imports, loaded again each second while one is running and the page is visible. */
+export function useImports() {
+  const { data, error, refetch } = useQuery({
+    ...apiQuery<ImportPage>("/api/jobs"),
+    refetchInterval: ({ state }) => state.data?.items.some((job) => !hasEnded(job)) && POLL_INTERVAL_MS,
+  });
+  return { rows: data?.items, total: data?.total, failure: error ? failed(error) : undefined, reload: () => void refetch() };
+}
+
+type Imports = ReturnType<typeof useImports>;

@@ -1,9 +1,9 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useState } from "react";
+import { type MouseEvent, useId, useState } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { MenuDialog } from "@/components/admin/shell/menu-dialog";
+import { Navigation } from "@/components/admin/shell/navigation";
 import { useScreenText } from "@/components/admin/shell/screen-gate";
 import { SearchButton } from "@/components/admin/shell/search/search-button";
 import { Button } from "@/components/ui/button";
@@ -13,6 +13,7 @@ import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import { callApi } from "@/lib/shared/client/http/api";
 import { stopWaiting } from "@/lib/shared/client/http/resend-when-online";
 import { dropToken } from "@/lib/shared/client/http/token";
+import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
 import { shellWords as words } from "@/lib/shared/words/screen-names";
 
 /** Top bar. Dropping the token makes AuthGuard go to the sign-in page. */
@@ -55,5 +56,39 @@ export function TopBar() {
       </Button>
       <MenuDialog open={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </header>
+  );
+}
+
+type Props = { open: boolean; onClose: () => void };
+
+function MenuDialog({ open, onClose }: Props) {
+  const id = useId();
+  const dialog = useModalDialog(open, onClose);
+
+  function closeFromBackdrop({ clientX, currentTarget }: MouseEvent) {
+    if (clientX > currentTarget.getBoundingClientRect().right) onClose();
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog element handles Escape itself
+    <dialog
+      {...dialog}
+      aria-labelledby={id}
+      onClick={closeFromBackdrop}
+      className="on-dark fixed inset-y-0 left-0 m-0 hidden h-dvh max-h-none w-72 max-w-[85vw] flex-col overflow-y-auto bg-udaipur pb-4 transition-[translate,display,overlay] duration-(--dur-quick) transition-discrete backdrop:bg-scrim open:flex starting:open:-translate-x-8"
+    >
+      {open && (
+        <>
+          <div className="flex items-center justify-between py-2 pr-2 pl-5">
+            <h2 id={id} className="font-sans text-base font-semibold tracking-normal text-white">
+              {words.menu}
+            </h2>
+            <button type="button" aria-label={words.closeMenu} onClick={onClose} className="grid size-11 place-items-center text-mist">
+              <AdminIcon name="close" />
+            </button>
+          </div>
+          <Navigation label={words.menu} onOpen={onClose} />
+        </>
+      )}
+    </dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { SheetField } from "@/components/admin/imports/sheet-field";
 import { Star } from "@/components/admin/parts/table/markers";
-import { UploadState } from "@/components/admin/parts/upload/upload-state";
+import { UploadState } from "@/components/admin/parts/upload/upload-bar";
 import { Button } from "@/components/ui/button";
 import { Modal, ModalFooter } from "@/components/ui/modal";
 import { SHEET_TYPES, sheetFile } from "@/lib/imports/imports";

@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, use
 import { flushSync } from "react-dom";
 import { findField, focusField } from "@/components/admin/parts/form/form-focus";
 import { UnsavedNote } from "@/components/admin/parts/form/form-notes";
-import { LoadNote } from "@/components/admin/parts/table/load-note";
+import { LoadNote } from "@/components/admin/parts/table/list-note";
 import { TranslateField } from "@/components/admin/translations/translate-field";
 import { Button } from "@/components/ui/button";
 import { announceRestoredDraft, type Draft, useDraftPart, useRestoredDraft } from "@/lib/shared/client/form/draft";

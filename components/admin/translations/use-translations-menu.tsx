@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { useExportMenu } from "@/components/admin/parts/table/export-buttons";
 import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
-import { useExportMenu } from "@/components/admin/parts/table/use-export";
 import { ImportTranslations } from "@/components/admin/translations/import-translations";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";

@@ -1,14 +1,16 @@
-import { EntryField } from "@/components/admin/catalogue/product-data/entry-field";
-import { FileUpload } from "@/components/admin/catalogue/product-data/file-upload";
-import type { PartProps } from "@/components/admin/catalogue/product-data/part-props";
+import { useId } from "react";
+import type { z } from "zod";
+import type { PartProps } from "@/components/admin/catalogue/product-data/entry-field";
+import { EntryField, useFormErrors } from "@/components/admin/catalogue/product-data/entry-field";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { useFormErrors } from "@/components/admin/parts/form/use-form-errors";
+import { DropBox } from "@/components/admin/parts/upload/drop-box";
+import { FileError } from "@/components/admin/parts/upload/file-error";
+import { type Chosen, useFilePick } from "@/components/admin/parts/upload/use-file-pick";
 import { Button } from "@/components/ui/button";
 import type { NewFiles } from "@/lib/catalogue/client/product-form";
 import { documentKinds } from "@/lib/catalogue/products/data-words";
 import { dataWords as words } from "@/lib/catalogue/products/form/data-form-words";
-import type { DocumentKind } from "@/lib/catalogue/products/product-documents";
-import { newDocument } from "@/lib/catalogue/products/product-documents";
+import { type DocumentKind, newDocument } from "@/lib/catalogue/products/product-documents";
 import { DOCUMENT_TYPES } from "@/lib/shared/files";
 
 type Props = PartProps & { files: NewFiles };
@@ -72,6 +74,45 @@ export function DocumentsPart({ value, onChange, files }: Props) {
         rule={newDocument.shape.file}
         onFile={add}
       />
+    </div>
+  );
+}
+
+type UploadProps = {
+  label: string;
+  actionLabel: string;
+  limits: string;
+  accept?: string[];
+  rule?: z.ZodType;
+  onFile: (file: File) => void;
+};
+
+function FileUpload({ label, actionLabel, limits, accept, rule, onFile }: UploadProps) {
+  const id = useId();
+  const pick = useFilePick({ value: null, onChange: take, rule });
+
+  function take(chosen: Chosen) {
+    if (!(chosen instanceof File)) return;
+    onFile(chosen);
+    pick.clearInput();
+  }
+
+  return (
+    <div className="min-w-0">
+      <span id={id} className="mb-1.5 block text-small leading-[1.4] font-[550]">
+        {label}
+      </span>
+      <DropBox
+        pick={pick}
+        accept={accept}
+        labelledBy={id}
+        describedBy={pick.problem ? `${id}-problem` : undefined}
+        invalid={Boolean(pick.problem)}
+        className="min-h-20 text-small"
+        actionLabel={actionLabel}
+        limits={limits}
+      />
+      {pick.problem && <FileError id={`${id}-problem`} problem={pick.problem} pick={pick} />}
     </div>
   );
 }

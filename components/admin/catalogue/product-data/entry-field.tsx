@@ -1,8 +1,8 @@
-import { useFormErrors } from "@/components/admin/parts/form/use-form-errors";
+import { useFormContext, useFormState } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { formatLongDay } from "@/lib/catalogue/products/data-words";
 import { dataWords } from "@/lib/catalogue/products/form/data-form-words";
-import type { Choices } from "@/lib/catalogue/products/form/product-data-form";
+import type { Choices, ProductDataForm } from "@/lib/catalogue/products/form/product-data-form";
 
 type Props = {
   label: string;
@@ -76,4 +76,18 @@ export function EntryField({
       }
     </Field>
   );
+}
+
+/** Errors have paths such as "data.variants.0.sku": the form sends the data in the field `data`. */
+export type PartProps = { value: ProductDataForm; onChange: (part: Partial<ProductDataForm>) => void };
+
+/** The errors of the form around a component, by the path of a value: "data.variants.0.sku". */
+export function useFormErrors() {
+  const { clearErrors, getFieldState } = useFormContext();
+  const state = useFormState();
+  return {
+    getError: (path: string) => getFieldState(path, state).error?.message,
+    /** Removes the error of a value, or the errors of all values below it. */
+    clearErrors: (path: string) => clearErrors(path),
+  };
 }

@@ -1,9 +1,8 @@
 import { type ClipboardEvent, type FocusEvent, useId, useRef } from "react";
 import { flushSync } from "react-dom";
-import { EntryField } from "@/components/admin/catalogue/product-data/entry-field";
+import { EntryField, useFormErrors } from "@/components/admin/catalogue/product-data/entry-field";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { focusField } from "@/components/admin/parts/form/form-focus";
-import { useFormErrors } from "@/components/admin/parts/form/use-form-errors";
 import { Button } from "@/components/ui/button";
 import { dataWords as words } from "@/lib/catalogue/products/form/data-form-words";
 import { parsePastedTable } from "@/lib/catalogue/products/form/pasted-table";

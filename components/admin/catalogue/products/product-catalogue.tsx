@@ -6,7 +6,7 @@ import { useProductList } from "@/components/admin/catalogue/products/use-produc
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Cell, ImageCell, MenuCell, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import { ListBox } from "@/components/admin/parts/table/list-box";
-import { LoadNote } from "@/components/admin/parts/table/load-note";
+import { LoadNote } from "@/components/admin/parts/table/list-note";
 import { Pagination } from "@/components/admin/parts/table/pagination";
 import { Table, TableRow } from "@/components/admin/parts/table/table";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";

@@ -1,11 +1,12 @@
-import { type CSSProperties, useRef } from "react";
+import { type CSSProperties, type ReactNode, useRef } from "react";
 import { ProductRow, type ProductRowActions, rowGrid } from "@/components/admin/catalogue/products/product-row";
 import { SelectPage } from "@/components/admin/catalogue/products/selection-bar";
-import { SortHead } from "@/components/admin/catalogue/products/sort-head";
 import { COLUMNS, type Column, type ColumnName } from "@/components/admin/catalogue/products/table-columns";
 import type { Sorting } from "@/components/admin/catalogue/products/use-product-list";
 import type { ProductSelection } from "@/components/admin/catalogue/products/use-selection";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { ListNote, type ListState } from "@/components/admin/parts/table/list-note";
+import type { ProductSort } from "@/lib/catalogue/products/product-pages";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
 import { useChange } from "@/lib/shared/client/effects";
 
@@ -92,5 +93,38 @@ export function ProductsTable(props: Props) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+type HeadProps = {
+  name: string;
+  sort: ProductSort | undefined;
+  sorting: Sorting;
+  onSort: (sorting: Sorting) => void;
+  className: string;
+  /** Replaces the name. */
+  children?: ReactNode;
+};
+
+function SortHead({ name, sort, sorting, onSort, className, children }: HeadProps) {
+  const order = sort && ({ [`${sort}-asc`]: "ascending", [`${sort}-desc`]: "descending" } as const)[sorting];
+  return (
+    <th role="columnheader" scope="col" aria-sort={order} className={className}>
+      {sort ? (
+        <button
+          type="button"
+          onClick={() => onSort(`${sort}-${order === "ascending" ? "desc" : "asc"}`)}
+          className="-mx-2 flex min-h-10 items-center gap-1.5 rounded-ease px-2 text-left font-semibold hover:bg-limestone"
+        >
+          {name}
+          <AdminIcon
+            name="chevron-down"
+            className={`size-3.5 ${order ? "text-basalt" : "opacity-0"} ${order === "ascending" ? "rotate-180" : ""}`}
+          />
+        </button>
+      ) : (
+        <span className="flex min-h-10 items-center">{children || name}</span>
+      )}
+    </th>
   );
 }

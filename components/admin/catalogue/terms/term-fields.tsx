@@ -1,9 +1,10 @@
 import { useController, useWatch } from "react-hook-form";
-import { AmbiguityNote } from "@/components/admin/catalogue/terms/ambiguity-note";
-import { DuplicateTermNote } from "@/components/admin/catalogue/terms/duplicate-term-note";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { TextAreaField, TextField } from "@/components/admin/parts/form/fields";
 import { StoredPictureInput } from "@/components/admin/parts/form/stored-picture-input";
 import { Optional } from "@/components/admin/parts/table/markers";
+import { Button } from "@/components/ui/button";
+import { findAmbiguity } from "@/lib/catalogue/terms/measures";
 import { findSameTerm, getTranslationField } from "@/lib/catalogue/terms/term-form-fields";
 import { listPageFields, termTextLabels } from "@/lib/catalogue/terms/term-page";
 import type { Term, TermKind } from "@/lib/catalogue/terms/terms";
@@ -90,3 +91,42 @@ function TermPicture({ className }: { className: string }) {
     </div>
   );
 }
+
+type AmbiguityProps = { kind: TermKind; label: string };
+
+/** Warns about an ambiguous number in a size or thickness. Such a term has no measure until it is written clearly. */
+function AmbiguityNote({ kind, label }: AmbiguityProps) {
+  const message = kind === "size" || kind === "thickness" ? findAmbiguity(label) : undefined;
+  return (
+    <div role="status" className="text-small wrap-anywhere">
+      {message && (
+        <p className="mt-2">
+          {message} {termWords.unmeasured}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type DuplicateProps = {
+  term?: Term;
+  same?: Term;
+  onMerge: (from: Term, into: Term) => void;
+};
+
+/** Warns while typing that the label exists. A term being edited can be merged into it. */
+const DuplicateTermNote = ({ term, same, onMerge }: DuplicateProps) => (
+  <div role="status" className="text-small wrap-anywhere">
+    {same && (
+      <>
+        <p className="mt-2">{termWords.exists(same.label)}</p>
+        {term && (
+          <Button variant="line" size="small" className="mt-2" onClick={() => onMerge(term, same)}>
+            <AdminIcon name="merge" />
+            {termWords.mergeInto(same.label)}
+          </Button>
+        )}
+      </>
+    )}
+  </div>
+);

@@ -1,8 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { DuplicateMeasures } from "@/components/admin/catalogue/terms/duplicate-measures";
-import { MergeDialog, type Merging } from "@/components/admin/catalogue/terms/merge-dialog";
+import { DuplicateMeasures, MergeDialog, type Merging } from "@/components/admin/catalogue/terms/merge-dialog";
 import { TermFields } from "@/components/admin/catalogue/terms/term-fields";
 import { useTermsView } from "@/components/admin/catalogue/terms/use-terms-view";
 import { ResourceScreen } from "@/components/admin/parts/resource/resource-screen";

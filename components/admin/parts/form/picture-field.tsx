@@ -5,7 +5,7 @@ import { type FieldProps, getMarker } from "@/components/admin/parts/form/fields
 import { DropBox } from "@/components/admin/parts/upload/drop-box";
 import { FileError } from "@/components/admin/parts/upload/file-error";
 import { ImagePreview } from "@/components/admin/parts/upload/image-preview";
-import { useFileValue } from "@/components/admin/parts/upload/use-file-value";
+import { useFileValue } from "@/components/admin/parts/upload/use-file-pick";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { mediaWords } from "@/lib/media/words";

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Skeleton } from "@/components/admin/parts/table/skeleton";
 import { Button } from "@/components/ui/button";
 import { dismissErrors } from "@/lib/shared/client/toast";
 import { adminWords } from "@/lib/shared/words/screens";
@@ -44,3 +43,38 @@ export function ListNote({ rows, failure, loading, empty, suggestion = adminWord
   }
   return <Skeleton label={loading} />;
 }
+
+type Props = { failure: string | undefined; loading: string; onRetry: () => void };
+
+/** Replaces a panel while it loads, or after that failed. */
+export const LoadNote = ({ failure, loading, onRetry }: Props) =>
+  failure === undefined ? (
+    <Skeleton label={loading} />
+  ) : (
+    <div className="grid justify-items-center gap-3 px-6 py-8 text-center">
+      <p role="alert" className="text-slate">
+        {failure}
+      </p>
+      <Button variant="line" size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+
+/** The outlines of rows that are loading. Screen readers hear the label. */
+export const Skeleton = ({ label, rows = 4 }: { label: string; rows?: number }) => (
+  <div role="status" className="grid">
+    <span className="px-4 pt-3 text-small text-slate">{label}</span>
+    {Array.from({ length: rows }, (_, index) => (
+      <span key={index} aria-hidden="true" className="flex h-18 items-center gap-3 border-b border-limestone px-4 last:border-0">
+        <span className={`size-11 flex-none ${bar}`} />
+        <span className="grid flex-1 gap-2">
+          <span className={`h-3.5 w-2/5 ${bar}`} />
+          <span className={`h-3 w-3/5 ${bar}`} />
+        </span>
+      </span>
+    ))}
+  </div>
+);
+
+const bar = "rounded-ease bg-limestone animate-pulse motion-reduce:animate-none";
