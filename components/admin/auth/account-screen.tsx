@@ -17,7 +17,7 @@ import { accountSectionWords } from "@/lib/auth/second-factor-screen-words";
 import { authMessages } from "@/lib/auth/words";
 import { useChange } from "@/lib/shared/client/effects";
 import { useRun } from "@/lib/shared/client/form/use-run";
-import { type ChangeResponse, callApi, serverMessageOr, withOfflineHelp } from "@/lib/shared/client/http/api";
+import { type ChangeResponse, callApi, getMessage, serverMessageOr, withOfflineHelp } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
 import { MAX_EMAIL, MAX_NAME } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
@@ -71,7 +71,7 @@ function ProfileBox({ account }: { account: Account }) {
     const change = { name: name.trim(), email: email.trim() || null };
     const { answer } = await run(
       () => callApi<ChangeResponse>("PATCH", "/api/account", change),
-      ({ message }) => message ?? "",
+      getMessage,
       withOfflineHelp(serverMessageOr(words.failed)),
     );
     if (answer) await refreshAccount();

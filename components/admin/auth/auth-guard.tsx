@@ -1,11 +1,13 @@
 "use client";
 
+import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { refreshAccount, useAccount } from "@/lib/auth/client/account";
 import { notAllowedWords as words } from "@/lib/auth/user-words";
 import { type LossReason, useLossDialog } from "@/lib/shared/client/form/unsaved";
+import { createQueryClient } from "@/lib/shared/client/http/query-client";
 import { useToken } from "@/lib/shared/client/http/token";
 import { useDismissCorrectedErrors } from "@/lib/shared/client/toast";
 import { messages } from "@/lib/shared/words/messages";
@@ -32,7 +34,7 @@ export function AuthGuard({ children }: { children: ReactNode }) {
   }
   return (
     <>
-      {children}
+      <QueryProvider>{children}</QueryProvider>
       <LeaveDialog />
     </>
   );
@@ -40,7 +42,7 @@ export function AuthGuard({ children }: { children: ReactNode }) {
 
 function LeaveDialog() {
   const { loss, stay, go } = useLossDialog();
-  // Keeps the leaveWords while the dialog fades out.
+  // Keeps the words while the dialog fades out.
   const [reason, setReason] = useState<LossReason>("leave");
   if (loss && loss !== reason) setReason(loss);
   const leaveWords = messages.unsaved[reason];
@@ -54,4 +56,9 @@ function LeaveDialog() {
       onCancel={stay}
     />
   );
+}
+
+function QueryProvider({ children }: { children: ReactNode }) {
+  const [client] = useState(createQueryClient);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

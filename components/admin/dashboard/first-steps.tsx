@@ -1,15 +1,18 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
-import { SampleCatalogue, useSampleCatalogue } from "@/components/admin/dashboard/sample-catalogue";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button } from "@/components/ui/button";
-import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { useRun } from "@/lib/shared/client/form/use-run";
+import { type ChangeResponse, callApi, getMessage, serverMessageOr } from "@/lib/shared/client/http/api";
+import { apiQuery } from "@/lib/shared/client/http/api-query";
 import { toast } from "@/lib/shared/client/toast";
+import { useUndo } from "@/lib/shared/client/use-undo";
 import type { ContentGroup } from "@/lib/shared/content-groups";
 import type { StoredDocument } from "@/lib/website/content/stored-document";
-import { type FirstStep, firstStepsWords, getStepHref, type Reminders, sampleSteps } from "@/lib/website/first-steps";
+import { type FirstStep, firstStepsWords, getStepHref, type Reminders, type SampleRows, sampleSteps } from "@/lib/website/first-steps";
+import { websiteMessages } from "@/lib/website/words";
 
 /** The setup tasks in one line that opens: parts that still show sample content, and the sample catalogue. Hidden when there are none. */
 export function FirstSteps() {
@@ -94,4 +97,57 @@ function useFirstSteps() {
     }
   }
   return { steps, dismiss };
+}
+
+const words = websiteMessages.sample;
+
+function SampleCatalogue({ sample, isLeft, busy, remove, rowToConfirm, setRowToConfirm }: ReturnType<typeof useSampleCatalogue>) {
+  return (
+    <>
+      {sample && isLeft && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4.5 py-3.5 md:px-6">
+          <span className="min-w-0 flex-1 basis-64">
+            <span className="block font-semibold">{words.title}</span>
+            <span className="block text-small text-slate">{firstStepsWords.sample(sample)}</span>
+            <span className="mt-1.5 block text-small text-slate">{firstStepsWords.examples}</span>
+          </span>
+          <Button variant="line" size="small" onClick={() => setRowToConfirm(sample)}>
+            {firstStepsWords.empty}
+          </Button>
+        </div>
+      )}
+      {/* Always rendered, because it still fades out after the deletion. */}
+      <ConfirmDialog
+        open={rowToConfirm !== undefined}
+        question={firstStepsWords.confirm}
+        name={rowToConfirm && firstStepsWords.sample(rowToConfirm)}
+        busy={busy}
+        confirmLabel={firstStepsWords.empty}
+        onConfirm={remove}
+        onCancel={() => setRowToConfirm(undefined)}
+      />
+    </>
+  );
+}
+
+const SAMPLE_PATH = "/api/sample";
+function useSampleCatalogue() {
+  const client = useQueryClient();
+  const { data: sample } = useQuery(apiQuery<SampleRows>(SAMPLE_PATH));
+  const { busy, run } = useRun();
+  const [rowToConfirm, setRowToConfirm] = useState<SampleRows>();
+  const reload = () => void client.invalidateQueries({ queryKey: [SAMPLE_PATH] });
+  const { createUndoOptions } = useUndo(reload);
+
+  async function remove() {
+    await run(
+      () => callApi<ChangeResponse>("DELETE", SAMPLE_PATH),
+      getMessage,
+      serverMessageOr(websiteMessages.sample.failed),
+      createUndoOptions,
+    );
+    reload();
+    setRowToConfirm(undefined);
+  }
+  return { sample, isLeft: sample !== undefined && sample.left > 0, busy, remove, rowToConfirm, setRowToConfirm };
 }

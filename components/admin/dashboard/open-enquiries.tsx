@@ -63,7 +63,6 @@ export function OpenEnquiries() {
             rows={undefined}
             failure={hasFailed ? enquiryMessages.enquiries.list.failed : undefined}
             loading={enquiryMessages.enquiries.list.loading}
-            empty=""
             onRetry={retry}
           />
         </DashboardBox>

@@ -4,8 +4,9 @@ import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button } from "@/components/ui/button";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import { enquiryWords } from "@/lib/enquiries/words";
+import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
-import { type ToastOptions, toast } from "@/lib/shared/client/toast";
+import type { ToastOptions } from "@/lib/shared/client/toast";
 
 const words = deskMessages.empty;
 
@@ -15,20 +16,17 @@ type Props = { disabled: boolean; count: number; onEmptied: () => void; createUn
 
 export function DeleteSpam({ disabled, count, onEmptied, createUndoOptions }: Props) {
   const [isConfirming, setConfirming] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
 
   async function empty() {
-    setBusy(true);
-    try {
-      const answer = await callApi<DeletedAnswer>("DELETE", "/api/enquiries?spam=true");
-      onEmptied();
-      toast.success(words.done(answer.data.count), createUndoOptions(answer));
-    } catch (error) {
-      toast.error(serverMessageOr(words.failed)(error));
-    } finally {
-      setBusy(false);
-      setConfirming(false);
-    }
+    const { answer } = await run(
+      () => callApi<DeletedAnswer>("DELETE", "/api/enquiries?spam=true"),
+      ({ data }) => words.done(data.count),
+      serverMessageOr(words.failed),
+      createUndoOptions,
+    );
+    if (answer) onEmptied();
+    setConfirming(false);
   }
 
   return (

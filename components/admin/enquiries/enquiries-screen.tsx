@@ -1,13 +1,12 @@
 "use client";
 
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useRef, useState } from "react";
 import { DeleteSpam } from "@/components/admin/enquiries/delete-spam";
 import { EnquiriesTable } from "@/components/admin/enquiries/enquiries-table";
-import { EnquiryFilters } from "@/components/admin/enquiries/enquiry-filters";
+import { EnquiryFilters, useDeskAddress } from "@/components/admin/enquiries/enquiry-filters";
 import { HeldNotice, NewEnquiriesNotice } from "@/components/admin/enquiries/new-enquiries-notice";
 import { ReadingPane } from "@/components/admin/enquiries/reading-pane";
 import { SelectionBar } from "@/components/admin/enquiries/selection-bar";
-import { useDeskAddress } from "@/components/admin/enquiries/use-desk-address";
 import { useEnquiryPage } from "@/components/admin/enquiries/use-enquiry-page";
 import { useExportMenu } from "@/components/admin/parts/table/export-buttons";
 import { ListBox } from "@/components/admin/parts/table/list-box";
@@ -15,6 +14,7 @@ import { Pagination } from "@/components/admin/parts/table/pagination";
 import { useEnquirySummary } from "@/lib/enquiries/client/enquiry-summary";
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { enquiryMessages, enquiryWords } from "@/lib/enquiries/words";
+import { useChange } from "@/lib/shared/client/effects";
 import { pressShortcut } from "@/lib/shared/client/events";
 import { focusIfLost } from "@/lib/shared/client/focus";
 import { serverMessageOr } from "@/lib/shared/client/http/api";
@@ -169,12 +169,11 @@ export function EnquiriesScreen() {
  * @param isLoaded false until the list has loaded
  */
 function useReturnToRow(column: RefObject<HTMLElement | null>, id: number | undefined, isLoaded: boolean) {
-  const lastId = useRef(id);
-  useEffect(() => {
-    if (id) lastId.current = id;
-    if (id || !lastId.current || !isLoaded) return;
-    const row = column.current?.querySelector<HTMLElement>(`[data-enquiry="${lastId.current}"]`);
+  const [lastId, setLastId] = useState(id);
+  if (id && id !== lastId) setLastId(id);
+  useChange(!id && isLoaded, (wasListOnly) => {
+    if (wasListOnly || !lastId) return;
+    const row = column.current?.querySelector<HTMLElement>(`[data-enquiry="${lastId}"]`);
     focusIfLost(row ?? column.current?.querySelector("h2") ?? null);
-    lastId.current = undefined;
-  }, [column, id, isLoaded]);
+  });
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
 import { Section } from "@/components/admin/enquiries/section";
+import { Choice } from "@/components/admin/parts/form/choice";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Field } from "@/components/ui/field";
 import { formatLongDay } from "@/lib/catalogue/products/data-words";
@@ -32,9 +33,9 @@ export function FollowUpForm({ enquiry: { assignee, due, state }, busy, onSave }
   const [typedDue, setTypedDue] = useState(due ?? "");
   const [dueError, setDueError] = useState<string>();
   const today = toLocalDay(new Date(), timeZone);
-  const names = assignees.map(({ name, me }) => ({ name, label: me ? `${name} (${enquiryWords.you})` : name }));
+  const names = assignees.map(({ name, me }) => ({ value: name, label: me ? `${name} (${enquiryWords.you})` : name }));
   // Keep the current assignee while the list is loading.
-  if (assignee && !names.some(({ name }) => name === assignee)) names.push({ name: assignee, label: assignee });
+  if (assignee && !names.some(({ value }) => value === assignee)) names.push({ value: assignee, label: assignee });
   const isLate = due !== null && state !== "done" && due < today;
 
   /** Shows the choice until the server answers. */
@@ -59,24 +60,16 @@ export function FollowUpForm({ enquiry: { assignee, due, state }, busy, onSave }
   return (
     <Section heading={enquiryWords.followUp} aside={isLate && <span className="font-[550] text-jasper">{enquiryWords.overdue}</span>}>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <Field label={enquiryWords.assignedTo} density="admin" className="flex-1 basis-44">
-          {(control) => (
-            // Not `disabled` while saving, which would drop the focus. A choice during that time is reverted.
-            <select
-              {...control}
-              name="assignee"
-              value={chosen ?? assignee ?? ""}
-              onChange={({ target }) => void saveAssignee(target.value)}
-            >
-              <option value="">{enquiryWords.unassigned}</option>
-              {names.map(({ name, label }) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        {/* Not `disabled` while saving, which would drop the focus. A choice during that time is reverted. */}
+        <Choice
+          name="assignee"
+          label={enquiryWords.assignedTo}
+          blank={enquiryWords.unassigned}
+          options={names}
+          value={chosen ?? assignee ?? ""}
+          className="flex-1 basis-44"
+          onChoose={saveAssignee}
+        />
         <Field
           label={enquiryWords.dueOn}
           error={dueError}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { z } from "zod";
 import { Section } from "@/components/admin/enquiries/section";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
-import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { IconButton } from "@/components/admin/parts/form/admin-icon";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -40,15 +40,13 @@ export function Notes({ notes, busy, onAdd, onRemove }: Props) {
                 <p className="max-w-160 whitespace-pre-wrap wrap-anywhere">{note.text}</p>
                 <p className="mt-0.5 text-micro text-slate">{describe(note)}</p>
               </div>
-              <button
-                type="button"
-                aria-label={`${words.removeNote}: ${describe(note)}`}
+              <IconButton
+                icon="trash"
+                label={`${words.removeNote}: ${describe(note)}`}
                 aria-disabled={busy || undefined}
                 onClick={() => !busy && setNoteToRemove(note)}
-                className="-mt-1 -mr-2 grid size-11 flex-none place-items-center rounded-ease text-slate hover:bg-limestone hover:text-jasper"
-              >
-                <AdminIcon name="trash" />
-              </button>
+                className="-mt-1 -mr-2 rounded-ease text-slate hover:bg-limestone hover:text-jasper"
+              />
             </li>
           ))}
         </ol>

@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import type { EnquiriesChange } from "@/lib/enquiries/enquiries";
 import { enquiryMessages, enquiryWords as words } from "@/lib/enquiries/words";
 import { useRun } from "@/lib/shared/client/form/use-run";
-import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { type ChangeResponse, callApi, getMessage, serverMessageOr } from "@/lib/shared/client/http/api";
 import { editingWords } from "@/lib/shared/words/editing";
 
 type Change = Omit<EnquiriesChange, "ids">;
@@ -16,7 +16,7 @@ export function SelectionBar({ selected, spam, onClear, onChanged }: Props) {
   const changeAll = async (change: Change, undo?: Change): Promise<void> => {
     const { answer } = await run(
       () => callApi<ChangeResponse>("PATCH", "/api/enquiries", { ids: selected, ...change }),
-      ({ message = "" }) => message,
+      getMessage,
       failed,
       () => (undo ? { action: { label: editingWords.undo, run: () => void changeAll(undo) } } : {}),
     );

@@ -6,7 +6,7 @@ import { termWords } from "@/lib/catalogue/terms/words";
 import { type Period, useFigures } from "@/lib/figures/client/use-figures";
 import type { Figure, FigureKind } from "@/lib/figures/figures";
 import { OTHER } from "@/lib/figures/page-view";
-import { figureLists, figureMessages, figureWords, type ListWords, figureWords as words } from "@/lib/figures/words";
+import { figureLists, figureMessages, type ListWords, figureWords as words } from "@/lib/figures/words";
 import { saveCsv } from "@/lib/shared/client/http/download";
 
 const SHORT_LENGTH = 10;
@@ -100,5 +100,5 @@ export function FiguresTable({ by, period, showKey, footer, getActions, hidden }
 
 /** Replaces figures while they load or if loading failed. */
 export const FiguresNote = ({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) => (
-  <LoadNote failure={hasFailed ? figureMessages.failed : undefined} loading={figureWords.loading} onRetry={onRetry} />
+  <LoadNote failure={hasFailed ? figureMessages.failed : undefined} loading={words.loading} onRetry={onRetry} />
 );

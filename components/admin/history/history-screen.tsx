@@ -14,7 +14,7 @@ import type { AuditEntry } from "@/lib/history/audit";
 import { historyMessages, historyWords } from "@/lib/history/words";
 import { undoBatch } from "@/lib/imports/client/undo-batch";
 import { useRun } from "@/lib/shared/client/form/use-run";
-import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { type ChangeResponse, callApi, getMessage, serverMessageOr } from "@/lib/shared/client/http/api";
 import { usePage } from "@/lib/shared/client/http/use-page";
 import { useQueryState } from "@/lib/shared/client/use-query-state";
 import { parsePositiveInteger } from "@/lib/shared/ids";
@@ -43,11 +43,7 @@ export function HistoryScreen() {
   }
 
   async function undo({ id }: AuditEntry) {
-    await run(
-      () => undoBatch(id),
-      ({ message }) => message ?? "",
-      serverMessageOr(words.undo.failed),
-    );
+    await run(() => undoBatch(id), getMessage, serverMessageOr(words.undo.failed));
     void reload();
   }
 

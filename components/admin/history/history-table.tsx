@@ -4,7 +4,7 @@ import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Cell, TextCell } from "@/components/admin/parts/table/cells";
 import type { ListState } from "@/components/admin/parts/table/list-note";
 import { Table, TableRow } from "@/components/admin/parts/table/table";
-import { FirmTime } from "@/components/admin/shell/firm";
+import { Time } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import type { AuditEntry } from "@/lib/history/audit";
 import { historyWords } from "@/lib/history/words";
@@ -29,9 +29,7 @@ export const HistoryTable = ({ rows, isLoadingPage, round, isSingleRow, busy, on
       {rows?.map((entry) => (
         <TableRow key={entry.id} inEdit={false}>
           <TextCell label="When">
-            <time dateTime={entry.at} className="tabular-nums @min-[46rem]/work:whitespace-nowrap">
-              <FirmTime at={entry.at} />
-            </time>
+            <Time at={entry.at} className="tabular-nums @min-[46rem]/work:whitespace-nowrap" />
           </TextCell>
           <TextCell label="Who">
             <span>

@@ -5,10 +5,9 @@ import { ConfirmDialog, RemovalNote } from "@/components/admin/parts/dialog/conf
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { ActionsCell, LongNote, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import { ListBox } from "@/components/admin/parts/table/list-box";
-import type { ListState } from "@/components/admin/parts/table/list-note";
 import { Pagination } from "@/components/admin/parts/table/pagination";
 import { Table, TableRow } from "@/components/admin/parts/table/table";
-import { FirmTime } from "@/components/admin/shell/firm";
+import { FirmTime, Time } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import { removalWords } from "@/lib/catalogue/screen-words";
 import { getDaysLeft, type TrashItem } from "@/lib/history/trash";
@@ -20,6 +19,7 @@ import { resourceNames } from "@/lib/shared/resources";
 
 const PATH = "/api/trash";
 const { list, restore, remove, confirmRemove } = historyMessages.trash;
+const HEADS = ["Item", "Type", "Deleted", "Time left", "Actions"];
 const getListError = serverMessageOr(list.failed);
 
 export function TrashScreen() {
@@ -50,17 +50,20 @@ export function TrashScreen() {
   return (
     <>
       <ListBox heading={trashWords.listHeading} isHeadingHidden count={total} formatCount={trashWords.counted}>
-        <TrashTable
+        <Table
+          label={trashWords.listHeading}
+          heads={HEADS}
           rows={rows}
           failure={failure}
           loading={list.loading}
           empty={list.empty}
           suggestion={trashWords.willAppear}
           onRetry={reload}
-          busy={busy}
-          onRestore={restoreItem}
-          onRemove={setRowToConfirm}
-        />
+        >
+          {rows?.map((item) => (
+            <TrashRow key={item.id} item={item} busy={busy} onRestore={() => restoreItem(item)} onRemove={() => setRowToConfirm(item)} />
+          ))}
+        </Table>
         <Pagination label={trashWords.pages} page={page} pages={pages} onPage={turn} />
       </ListBox>
       <ConfirmDialog
@@ -78,53 +81,39 @@ export function TrashScreen() {
   );
 }
 
-type Props = Omit<ListState, "rows"> & {
-  rows: TrashItem[] | undefined;
-  busy: boolean;
-  onRestore: (item: TrashItem) => void;
-  onRemove: (item: TrashItem) => void;
-};
-
-const HEADS = ["Item", "Type", "Deleted", "Time left", "Actions"];
+type RowProps = { item: TrashItem; busy: boolean; onRestore: () => void; onRemove: () => void };
 
 const getKindLabel = ({ resource, products }: TrashItem) => resourceNames[resource] + trashWords.withProducts(products);
 
-const TrashTable = ({ rows, busy, onRestore, onRemove, ...state }: Props) => (
-  <Table label={trashWords.listHeading} heads={HEADS} rows={rows} {...state}>
-    {rows?.map((item) => (
-      <TableRow key={item.id} inEdit={false}>
-        <TitleCell
-          note={
-            <LongNote>
-              {getKindLabel(item)}, {trashWords.left(getDaysLeft(item))}, <FirmTime at={item.deleted_at} /> by {item.deleted_by}
-            </LongNote>
-          }
-        >
-          {item.title}
-        </TitleCell>
-        <WideCell>
-          <span className="inline-block first-letter:uppercase">{getKindLabel(item)}</span>
-        </WideCell>
-        <WideCell>
-          <time dateTime={item.deleted_at}>
-            <FirmTime at={item.deleted_at} />
-          </time>{" "}
-          by {item.deleted_by}
-        </WideCell>
-        <WideCell>{trashWords.left(getDaysLeft(item))}</WideCell>
-        <ActionsCell className="@min-[46rem]/work:whitespace-nowrap">
-          <Button variant="line" size="small" disabled={busy} onClick={() => onRestore(item)} className={narrow}>
-            <AdminIcon name="undo" />
-            <span className="@max-[46rem]/work:sr-only">{trashWords.restore}</span> <span className="sr-only">{item.title}</span>
-          </Button>
-          <Button variant="danger" size="small" disabled={busy} onClick={() => onRemove(item)} className={narrow}>
-            <AdminIcon name="trash" />
-            <span className="@max-[46rem]/work:sr-only">{trashWords.remove}</span> <span className="sr-only">{item.title}</span>
-          </Button>
-        </ActionsCell>
-      </TableRow>
-    ))}
-  </Table>
+const TrashRow = ({ item, busy, onRestore, onRemove }: RowProps) => (
+  <TableRow inEdit={false}>
+    <TitleCell
+      note={
+        <LongNote>
+          {getKindLabel(item)}, {trashWords.left(getDaysLeft(item))}, <FirmTime at={item.deleted_at} /> by {item.deleted_by}
+        </LongNote>
+      }
+    >
+      {item.title}
+    </TitleCell>
+    <WideCell>
+      <span className="inline-block first-letter:uppercase">{getKindLabel(item)}</span>
+    </WideCell>
+    <WideCell>
+      <Time at={item.deleted_at} /> by {item.deleted_by}
+    </WideCell>
+    <WideCell>{trashWords.left(getDaysLeft(item))}</WideCell>
+    <ActionsCell className="@min-[46rem]/work:whitespace-nowrap">
+      <Button variant="line" size="small" disabled={busy} onClick={onRestore} className={narrow}>
+        <AdminIcon name="undo" />
+        <span className="@max-[46rem]/work:sr-only">{trashWords.restore}</span> <span className="sr-only">{item.title}</span>
+      </Button>
+      <Button variant="danger" size="small" disabled={busy} onClick={onRemove} className={narrow}>
+        <AdminIcon name="trash" />
+        <span className="@max-[46rem]/work:sr-only">{trashWords.remove}</span> <span className="sr-only">{item.title}</span>
+      </Button>
+    </ActionsCell>
+  </TableRow>
 );
 
 const narrow = "@max-[46rem]/work:w-11 @max-[46rem]/work:border-transparent @max-[46rem]/work:px-0";

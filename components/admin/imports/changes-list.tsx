@@ -48,11 +48,8 @@ export function ChangesList({ changes, changes_by_column }: Props) {
         label={words.changesLabel}
         heads={Object.values(heads)}
         rows={pageRows}
-        failure={undefined}
-        loading=""
         empty={words.noChangeFound}
         suggestion={words.otherFilter}
-        onRetry={() => {}}
       >
         {pageRows.map(({ row, product, sku, column, before, after }, index) => (
           <TableRow key={index} inEdit={false}>

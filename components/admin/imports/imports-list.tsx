@@ -7,7 +7,7 @@ import { ActionsCell, Cell, TitleCell, WideCell } from "@/components/admin/parts
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { Table, TableRow } from "@/components/admin/parts/table/table";
 import { UploadBar } from "@/components/admin/parts/upload/upload-bar";
-import { FirmTime } from "@/components/admin/shell/firm";
+import { FirmTime, Time } from "@/components/admin/shell/firm";
 import { Button, buttonClass } from "@/components/ui/button";
 import { hasEnded, type ImportJob, type ImportPage } from "@/lib/imports/imports";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
@@ -46,9 +46,7 @@ export function ImportsList({ imports: { rows, total, failure, reload }, busy, h
         {rows?.map((job) => (
           <TableRow key={job.id} inEdit={!hasEnded(job)}>
             <WideCell>
-              <time dateTime={job.created_at} className="tabular-nums">
-                <FirmTime at={job.created_at} />
-              </time>
+              <Time at={job.created_at} className="tabular-nums" />
               <span className="block text-micro text-slate">{job.by}</span>
             </WideCell>
             <TitleCell className="@max-[46rem]/work:basis-full" note={<FirmTime at={job.created_at} />}>

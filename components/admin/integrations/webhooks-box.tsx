@@ -1,3 +1,5 @@
+"use client";
+
 import { useState } from "react";
 import { DeliveriesDialog } from "@/components/admin/integrations/deliveries-dialog";
 import { CheckboxGroup } from "@/components/admin/parts/form/checkbox-group";

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useId } from "react";
 import { MediaForm } from "@/components/admin/media/media-form";
 import { MediaReplace } from "@/components/admin/media/media-replace";
-import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { IconButton } from "@/components/admin/parts/form/admin-icon";
 import { ConflictNote } from "@/components/admin/parts/form/form-notes";
 import { PresenceNote } from "@/components/admin/parts/form/presence-note";
 import { Button } from "@/components/ui/button";
@@ -45,9 +45,7 @@ export function MediaPanel({ media, isSaved, busy, upload, onSave, onReplace, on
             <h2 id={id} className="min-w-0 font-sans text-body leading-[1.3] font-semibold tracking-normal wrap-anywhere">
               {getMediaName(media)}
             </h2>
-            <button type="button" aria-label={mediaWords.close} onClick={close} className="grid size-11 flex-none place-items-center">
-              <AdminIcon name="close" />
-            </button>
+            <IconButton icon="close" label={mediaWords.close} onClick={close} />
           </div>
           <PresenceNote key={media.id} id={media.id} className="px-4.5 not-empty:pt-3 md:px-6" />
           <MediaForm key={media.version} media={media} isSaved={isSaved} busy={busy} onSave={(fields) => onSave(media, fields)} />

@@ -3,16 +3,22 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Box } from "@/components/admin/parts/table/box";
-import { ErasedPeople } from "@/components/admin/privacy/erased-people";
+import { TextCell } from "@/components/admin/parts/table/cells";
+import { ListBox } from "@/components/admin/parts/table/list-box";
+import { Table, TableRow } from "@/components/admin/parts/table/table";
 import { PersonSearch } from "@/components/admin/privacy/person-search";
+import { FirmTime } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { useAllowsCall } from "@/lib/auth/client/account";
+import type { ErasedPerson } from "@/lib/privacy/people";
 import { type Retention, retention as schema } from "@/lib/privacy/retention";
 import { privacyMessages, privacyWords } from "@/lib/privacy/words";
-import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { callApi, fetchPage, serverMessageOr } from "@/lib/shared/client/http/api";
 import { apiQuery } from "@/lib/shared/client/http/api-query";
+import { saveFile } from "@/lib/shared/client/save-file";
 import { toast } from "@/lib/shared/client/toast";
 import { MAX_RETENTION_DAYS } from "@/lib/shared/limits";
 import { computeVersion } from "@/lib/shared/version";
@@ -87,5 +93,63 @@ function RetentionForm({ retention, onSaved }: Props) {
         </div>
       </form>
     </Box>
+  );
+}
+
+const listWords = privacyWords.list;
+const PATH = "/api/people/erased";
+const listFailed = serverMessageOr(privacyMessages.erase.listFailed);
+const HEADS = ["Person", "Reason", "By", "Erased"];
+
+/** Erased people by id. The list is needed after a restore, which brings their data back. */
+function ErasedPeople() {
+  const { data, error, refetch } = useQuery({ queryKey: [PATH], queryFn: () => fetchPage<ErasedPerson>(PATH) });
+  const rows = data?.rows;
+
+  const download = () => saveFile(new Blob([JSON.stringify(rows, null, 2)], { type: "application/json" }), "erased-people.json");
+
+  return (
+    <ListBox
+      heading={listWords.heading}
+      count={rows?.length}
+      formatCount={listWords.counted}
+      actions={
+        rows &&
+        rows.length > 0 && (
+          <Button variant="line" size="small" onClick={download}>
+            <AdminIcon name="download" />
+            {listWords.download}
+          </Button>
+        )
+      }
+    >
+      <p className="border-b border-joint px-4.5 py-3 text-small text-slate md:px-6">{listWords.hint}</p>
+      <Table
+        narrow="cards"
+        label={listWords.heading}
+        heads={HEADS}
+        rows={rows}
+        failure={error ? listFailed(error) : undefined}
+        loading={listWords.loading}
+        empty={listWords.empty}
+        suggestion={listWords.suggestion}
+        onRetry={refetch}
+      >
+        {rows?.map(({ id, reason, by, at }) => (
+          <TableRow key={`${id} ${at}`} inEdit={false}>
+            <TextCell label={HEADS[0]!}>
+              <span className="wrap-anywhere tabular-nums">{id}</span>
+            </TextCell>
+            <TextCell label={HEADS[1]!}>
+              <span className="wrap-anywhere">{reason}</span>
+            </TextCell>
+            <TextCell label={HEADS[2]!}>{by}</TextCell>
+            <TextCell label={HEADS[3]!}>
+              <FirmTime at={at} />
+            </TextCell>
+          </TableRow>
+        ))}
+      </Table>
+    </ListBox>
   );
 }

@@ -3,9 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { FormAndList, FormLoading } from "@/components/admin/parts/form/form-and-list";
-import { AddButton } from "@/components/admin/parts/table/add-button";
 import { useExportMenu } from "@/components/admin/parts/table/export-buttons";
-import { ListBox } from "@/components/admin/parts/table/list-box";
+import { AddButton, ListBox } from "@/components/admin/parts/table/list-box";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
 import { QuotationForm } from "@/components/admin/quotations/quotation-form";
 import { QuotationView } from "@/components/admin/quotations/quotation-view";

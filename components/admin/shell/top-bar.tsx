@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { type MouseEvent, useId, useState } from "react";
-import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { AdminIcon, IconButton } from "@/components/admin/parts/form/admin-icon";
 import { Navigation } from "@/components/admin/shell/navigation";
 import { useScreenText } from "@/components/admin/shell/screen-gate";
 import { SearchButton } from "@/components/admin/shell/search/search-button";
@@ -32,15 +32,13 @@ export function TopBar() {
 
   return (
     <header className="sticky top-(--toasts-room) z-20 flex h-14 items-center justify-between gap-1 border-b border-joint bg-paper pr-2.5 pl-1.5 md:gap-3 md:px-5">
-      <button
-        type="button"
-        aria-label={words.openMenu}
+      <IconButton
+        icon="menu"
+        label={words.openMenu}
         aria-haspopup="dialog"
         onClick={() => setMenuOpen(true)}
-        className="grid size-11 flex-none place-items-center rounded-ease hover:bg-limestone md:hidden"
-      >
-        <AdminIcon name="menu" />
-      </button>
+        className="rounded-ease hover:bg-limestone md:hidden"
+      />
       <div className="min-w-0 flex-1 leading-tight md:flex md:items-baseline md:gap-3">
         <p className="text-micro whitespace-nowrap text-slate">{words.title}</p>
         {heading && (
@@ -82,9 +80,7 @@ function MenuDialog({ open, onClose }: Props) {
             <h2 id={id} className="font-sans text-base font-semibold tracking-normal text-white">
               {words.menu}
             </h2>
-            <button type="button" aria-label={words.closeMenu} onClick={onClose} className="grid size-11 place-items-center text-mist">
-              <AdminIcon name="close" />
-            </button>
+            <IconButton icon="close" label={words.closeMenu} onClick={onClose} className="text-mist" />
           </div>
           <Navigation label={words.menu} onOpen={onClose} />
         </>

@@ -1,6 +1,6 @@
 import dynamic from "next/dynamic";
 import { useId } from "react";
-import { StateChip } from "@/components/admin/translations/state-chip";
+import { StateChip } from "@/components/admin/translations/translation-filters";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { SanitisedHtml } from "@/components/ui/sanitised-html";

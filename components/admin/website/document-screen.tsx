@@ -30,7 +30,7 @@ export function DocumentScreen({ group }: { group: ContentGroup }) {
         <DocumentForm key={computeDocumentVersion(document)} group={group} loaded={document} onLoadNewer={loadNewer} />
       ) : (
         <div className="border border-joint bg-paper">
-          <ListNote rows={undefined} failure={failure} loading={words.loading} empty="" onRetry={retry} />
+          <ListNote rows={undefined} failure={failure} loading={words.loading} onRetry={retry} />
         </div>
       )}
     </>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Choice } from "@/components/admin/parts/form/choice";
 import { StoredPictureInput } from "@/components/admin/parts/form/stored-picture-input";
 import { Star } from "@/components/admin/parts/table/markers";
 import { type FieldGridProps, type InputProps, toFieldId } from "@/components/admin/website/input-props";
@@ -64,18 +65,15 @@ function GroupInput({ field, path, value, initial, errors, onChange }: InputProp
 
 const ChoiceInput = ({ field, path, value, initial, errors, onChange }: InputProps<ChoiceField, string>) => (
   <div id={toFieldId(path)} className="min-w-0">
-    <FormField label={field.label} hint={field.where} density="admin" error={errors[path]}>
-      {(control) => (
-        <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
-          <option value="">{initial ? words.initial(field.choices[initial] ?? initial) : "—"}</option>
-          {Object.entries(field.choices).map(([name, label]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
+    <Choice
+      label={field.label}
+      blank={initial ? words.initial(field.choices[initial] ?? initial) : "—"}
+      names={field.choices}
+      hint={field.where}
+      error={errors[path]}
+      value={value}
+      onChoose={onChange}
+    />
   </div>
 );
 

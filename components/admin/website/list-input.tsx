@@ -103,22 +103,8 @@ type EntryProps = {
   onMove: (from: number, to: number) => void;
 };
 
-function Entry({
-  id,
-  place,
-  count,
-  field,
-  path,
-  entry,
-  name,
-  errors,
-  fieldGrid: FieldGrid,
-  isNew,
-  onChange,
-  onReset,
-  onRemove,
-  onMove,
-}: EntryProps) {
+function Entry(props: EntryProps) {
+  const { id, place, count, field, path, entry, name, errors, fieldGrid: FieldGrid, isNew, onChange, onReset, onRemove, onMove } = props;
   const { entry: item, handle, isDragging } = useSortableEntry(id);
   const { hidden, ...fields } = entry;
   return (

@@ -10,6 +10,7 @@ import {
   Conflict,
   callApi,
   type FormatError,
+  getMessage,
   serverMessageOr,
   withOfflineHelp,
 } from "@/lib/shared/client/http/api";
@@ -75,7 +76,7 @@ export function useDocumentForm(group: ContentGroup, loaded: StoredDocument) {
   }
 
   async function send(call: () => Promise<SaveResponse>, describe: FormatError = formatError) {
-    const { answer, error } = await run(call, ({ message }) => message ?? "", describe);
+    const { answer, error } = await run(call, getMessage, describe);
     if (error instanceof ApiError && error.fields.length > 0) showErrors(error.fields);
     if (error instanceof Conflict && error.row) setNewer(error.row as StoredDocument);
     if (!answer) return;

@@ -2,9 +2,8 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { ActionsCell, LongNote, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import { ListBox } from "@/components/admin/parts/table/list-box";
-import type { ListState } from "@/components/admin/parts/table/list-note";
 import { Table, TableRow } from "@/components/admin/parts/table/table";
-import { useFirm } from "@/components/admin/shell/firm";
+import { Time, useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import type { Session } from "@/lib/auth/auth";
 import { accountWords, authMessages } from "@/lib/auth/words";
@@ -14,6 +13,7 @@ import { formatDateTime } from "@/lib/shared/firm-time";
 
 const PATH = "/api/sessions";
 const OTHERS = "others";
+const HEADS = ["Browser", "IP address", "Signed in", "Last seen", "Actions"];
 const { list, end, endOthers } = authMessages.account.sessions;
 
 type Props = {
@@ -50,16 +50,20 @@ export function SessionsBox({ rows, failure, reload, forget }: Props) {
             </Button>
           </div>
         )}
-        <SessionsTable
+        <Table
+          label={accountWords.listHeading}
+          heads={HEADS}
           rows={rows}
           failure={failure}
           loading={list.loading}
           empty={list.empty}
           suggestion={accountWords.signInAgain}
           onRetry={reload}
-          busy={busy}
-          onEnd={setRowToConfirm}
-        />
+        >
+          {rows?.map((row) => (
+            <SessionRow key={row.id} row={row} busy={busy} onEnd={() => setRowToConfirm(row)} />
+          ))}
+        </Table>
       </ListBox>
       <ConfirmDialog
         open={rowToConfirm !== undefined}
@@ -75,51 +79,39 @@ export function SessionsBox({ rows, failure, reload, forget }: Props) {
   );
 }
 
-type TableProps = Omit<ListState, "rows"> & {
-  rows: Session[] | undefined;
-  busy: boolean;
-  onEnd: (row: Session) => void;
-};
-
-const HEADS = ["Browser", "IP address", "Signed in", "Last seen", "Actions"];
-
-/** The sessions of the user. The current one has no End button: it ends with Logout. */
-function SessionsTable({ rows, busy, onEnd, ...state }: TableProps) {
+/** The current session has no End button: it ends with Logout. */
+function SessionRow({ row, busy, onEnd }: { row: Session; busy: boolean; onEnd: () => void }) {
   const { timeZone } = useFirm();
   return (
-    <Table label={accountWords.listHeading} heads={HEADS} rows={rows} {...state}>
-      {rows?.map((row) => (
-        <TableRow key={row.id} inEdit={false}>
-          <TitleCell
-            note={
-              <LongNote>
-                {row.address}, signed in {formatDateTime(row.created_at, timeZone)}, last seen {formatDateTime(row.last_seen_at, timeZone)}
-              </LongNote>
-            }
-          >
-            {row.browser}
-          </TitleCell>
-          <WideCell>{row.address}</WideCell>
-          <WideCell>
-            <time dateTime={row.created_at}>{formatDateTime(row.created_at, timeZone)}</time>
-          </WideCell>
-          <WideCell>
-            <time dateTime={row.last_seen_at}>{formatDateTime(row.last_seen_at, timeZone)}</time>
-          </WideCell>
-          <ActionsCell className="@min-[46rem]/work:whitespace-nowrap">
-            {row.current ? (
-              <span className="font-[550] text-verde">{accountWords.thisOne}</span>
-            ) : (
-              <Button variant="danger" size="small" disabled={busy} onClick={() => onEnd(row)}>
-                {accountWords.end}{" "}
-                <span className="sr-only">
-                  {row.browser}, {formatDateTime(row.created_at, timeZone)}
-                </span>
-              </Button>
-            )}
-          </ActionsCell>
-        </TableRow>
-      ))}
-    </Table>
+    <TableRow inEdit={false}>
+      <TitleCell
+        note={
+          <LongNote>
+            {row.address}, signed in {formatDateTime(row.created_at, timeZone)}, last seen {formatDateTime(row.last_seen_at, timeZone)}
+          </LongNote>
+        }
+      >
+        {row.browser}
+      </TitleCell>
+      <WideCell>{row.address}</WideCell>
+      <WideCell>
+        <Time at={row.created_at} />
+      </WideCell>
+      <WideCell>
+        <Time at={row.last_seen_at} />
+      </WideCell>
+      <ActionsCell className="@min-[46rem]/work:whitespace-nowrap">
+        {row.current ? (
+          <span className="font-[550] text-verde">{accountWords.thisOne}</span>
+        ) : (
+          <Button variant="danger" size="small" disabled={busy} onClick={onEnd}>
+            {accountWords.end}{" "}
+            <span className="sr-only">
+              {row.browser}, {formatDateTime(row.created_at, timeZone)}
+            </span>
+          </Button>
+        )}
+      </ActionsCell>
+    </TableRow>
   );
 }

@@ -1,4 +1,5 @@
 import { useFormContext, useFormState } from "react-hook-form";
+import { Options } from "@/components/admin/parts/form/choice";
 import { Field } from "@/components/ui/field";
 import { formatLongDay } from "@/lib/catalogue/products/data-words";
 import { dataWords } from "@/lib/catalogue/products/form/data-form-words";
@@ -21,19 +22,8 @@ type Props = {
 };
 
 /** A field of the product data, with its error, which goes when the value changes. */
-export function EntryField({
-  label,
-  path,
-  otherPath = "",
-  value,
-  hint,
-  kind = "text",
-  choices,
-  suggestionsId,
-  optional = true,
-  className,
-  onChange,
-}: Props) {
+export function EntryField(props: Props) {
+  const { label, path, otherPath = "", value, hint, kind = "text", choices, suggestionsId, optional = true, className, onChange } = props;
   const { getError, clearErrors } = useFormErrors();
 
   function change(text: string) {
@@ -53,11 +43,7 @@ export function EntryField({
         choices ? (
           <select {...control} data-field={path} value={value} onChange={({ target }) => change(target.value)}>
             {optional && <option value="">{dataWords.notSaid}</option>}
-            {Object.entries(choices).map(([key, words]) => (
-              <option key={key} value={key}>
-                {words}
-              </option>
-            ))}
+            <Options names={choices} />
           </select>
         ) : (
           <input

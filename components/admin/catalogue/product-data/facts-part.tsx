@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { PartProps } from "@/components/admin/catalogue/product-data/entry-field";
-import { EntryField, useFormErrors } from "@/components/admin/catalogue/product-data/entry-field";
+import { EntryField, type PartProps, useFormErrors } from "@/components/admin/catalogue/product-data/entry-field";
 import { TermsInput } from "@/components/admin/parts/form/terms-input";
 import { Field } from "@/components/ui/field";
 import { Swatch } from "@/components/ui/swatch";

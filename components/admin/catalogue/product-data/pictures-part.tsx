@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
-import type { PartProps } from "@/components/admin/catalogue/product-data/entry-field";
-import { useFormErrors } from "@/components/admin/catalogue/product-data/entry-field";
+import { type PartProps, useFormErrors } from "@/components/admin/catalogue/product-data/entry-field";
 import { PictureEntry } from "@/components/admin/catalogue/product-data/picture-entry";
 import { PictureSlot } from "@/components/admin/catalogue/product-data/picture-slot";
 import { MediaPicker } from "@/components/admin/media/media-picker";

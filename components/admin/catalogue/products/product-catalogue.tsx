@@ -21,14 +21,15 @@ const HEADS = ["Picture", "Title", "State", "Size", "Thickness", "Finish", "Mate
 
 /** The products for users who may read the catalogue, but not change it. */
 export function ProductCatalogue() {
-  const { rows, total, failure, page, pages, reload, goToPage, ...view } = useProductList();
+  const list = useProductList();
+  const { rows, total, failure, page, pages, reload, goToPage } = list;
   return (
     <ListBox
       heading="All products"
       count={total}
       formatCount={adminWords.products}
       isHeadingHidden
-      tools={<ProductListTools view={view} />}
+      tools={<ProductListTools view={list} />}
     >
       <Table
         label="All products"

@@ -15,7 +15,7 @@ import { formatDateTime } from "@/lib/shared/firm-time";
 import { editingWords } from "@/lib/shared/words/editing";
 import { getSheetPath, sheetLinks } from "@/lib/spec-sheets/spec-sheets";
 
-export type StatusProps = {
+type StatusProps = {
   /** The public page. Absent if the product is not published. */
   href: string | undefined;
   onAddAnother: () => void;

@@ -31,7 +31,7 @@ export type ColumnName = keyof typeof COLUMNS;
 const NAMES = Object.keys(COLUMNS) as ColumnName[];
 const getColumn = (name: ColumnName): Column => COLUMNS[name];
 
-export const HIDEABLE = NAMES.filter((name) => !getColumn(name).isFixed);
+const HIDEABLE = NAMES.filter((name) => !getColumn(name).isFixed);
 
 const hiddenColumns = z.array(z.string()).transform((names) => HIDEABLE.filter((name) => names.includes(name)));
 

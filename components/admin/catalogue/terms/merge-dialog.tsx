@@ -1,15 +1,15 @@
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { Choice } from "@/components/admin/parts/form/choice";
 import { Box } from "@/components/admin/parts/table/box";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { bulkWords } from "@/lib/catalogue/products/bulk-words";
 import type { MergedTerm, Term } from "@/lib/catalogue/terms/terms";
 import { termWords } from "@/lib/catalogue/terms/words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { createUndoAction } from "@/lib/imports/client/undo-batch";
 import { useRun } from "@/lib/shared/client/form/use-run";
-import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { type ChangeResponse, callApi, getMessage, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { UNDO_TOAST_MS } from "@/lib/shared/client/use-undo";
 
@@ -33,7 +33,7 @@ export function MergeDialog({ merging, terms, onChange, onMerged, onUndone }: Pr
     if (!into) return toast.error(intoInvalid);
     const { answer } = await run(
       () => callApi<ChangeResponse & { data?: MergedTerm }>("POST", `/api/terms/${from.id}/merge`, { into: into.id }),
-      ({ message = "" }) => message,
+      getMessage,
       serverMessageOr(merge.failed),
       ({ data }) => (data ? { duration: UNDO_TOAST_MS, action: createUndoAction(data.batch, onUndone) } : {}),
     );
@@ -51,45 +51,28 @@ export function MergeDialog({ merging, terms, onChange, onMerged, onUndone }: Pr
       onConfirm={() => merging && mergeTerms(merging)}
       onCancel={() => onChange(undefined)}
     >
-      {merging && <MergeTarget {...merging} terms={terms} busy={busy} onChoose={(into) => onChange({ ...merging, into })} />}
+      {merging && (
+        <>
+          <Choice
+            label={termWords.into}
+            blank={termWords.chooseInto}
+            options={terms.filter(({ id }) => id !== merging.from.id).map(({ id, label }) => ({ value: id, label }))}
+            value={merging.into?.id ?? ""}
+            disabled={busy}
+            className="mt-5"
+            onChoose={(chosen) => onChange({ ...merging, into: terms.find(({ id }) => String(id) === chosen) })}
+          />
+          <p aria-live="polite" className="mt-4 text-small text-slate wrap-anywhere">
+            {merging.into && termWords.mergeEffect(merging.from.label, merging.into.label, merging.from.products)}
+          </p>
+          <p className="mt-4 text-small text-slate">{bulkWords.undoable}</p>
+        </>
+      )}
     </ConfirmDialog>
   );
 }
 
-type TargetProps = Merging & { terms: Term[]; busy: boolean; onChoose: (into: Term | undefined) => void };
-
-const MergeTarget = ({ from, into, terms, busy, onChoose }: TargetProps) => (
-  <>
-    <Field label={termWords.into} density="admin" className="mt-5">
-      {(control) => (
-        <select
-          {...control}
-          value={into?.id ?? ""}
-          disabled={busy}
-          onChange={({ target }) => onChoose(terms.find(({ id }) => String(id) === target.value))}
-        >
-          <option value="">{termWords.chooseInto}</option>
-          {terms
-            .filter(({ id }) => id !== from.id)
-            .map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-        </select>
-      )}
-    </Field>
-    <p aria-live="polite" className="mt-4 text-small text-slate wrap-anywhere">
-      {into && termWords.mergeEffect(from.label, into.label, from.products)}
-    </p>
-    <p className="mt-4 text-small text-slate">{bulkWords.undoable}</p>
-  </>
-);
-
-type DuplicateProps = {
-  groups: Term[][];
-  onMerge: (from: Term, into: Term) => void;
-};
+type DuplicateProps = { groups: Term[][]; onMerge: (from: Term, into: Term) => void };
 
 export function DuplicateMeasures({ groups, onMerge }: DuplicateProps) {
   if (groups.length === 0) return null;

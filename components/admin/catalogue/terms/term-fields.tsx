@@ -16,6 +16,8 @@ type Props = { kind: TermKind; term?: Term; terms: Term[]; onMerge: (from: Term,
 
 export function TermFields({ kind, term, terms, onMerge }: Props) {
   const label: string = useWatch({ name: "label" });
+  // A term with an ambiguous number has no measure until it is written clearly.
+  const ambiguity = kind === "size" || kind === "thickness" ? findAmbiguity(label) : undefined;
   const same = label === term?.label ? undefined : findSameTerm(terms, kind, label, term?.id);
   return (
     <div className="grid items-start gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-12">
@@ -26,8 +28,22 @@ export function TermFields({ kind, term, terms, onMerge }: Props) {
         hint={term && termWords.renameHint(term.products)}
         className="@min-[46rem]/work:col-span-4"
       >
-        <AmbiguityNote kind={kind} label={label} />
-        <DuplicateTermNote term={term} same={same} onMerge={onMerge} />
+        <div role="status" className="text-small wrap-anywhere">
+          {ambiguity && (
+            <p className="mt-2">
+              {ambiguity} {termWords.unmeasured}
+            </p>
+          )}
+        </div>
+        <div role="status" className="text-small wrap-anywhere">
+          {same && <p className="mt-2">{termWords.exists(same.label)}</p>}
+          {same && term && (
+            <Button variant="line" size="small" className="mt-2" onClick={() => onMerge(term, same)}>
+              <AdminIcon name="merge" />
+              {termWords.mergeInto(same.label)}
+            </Button>
+          )}
+        </div>
       </TextField>
       <TextField name="aliases" label={termWords.aliases} hint={termWords.aliasesHint} className="@min-[46rem]/work:col-span-5" />
       <TextField
@@ -91,42 +107,3 @@ function TermPicture({ className }: { className: string }) {
     </div>
   );
 }
-
-type AmbiguityProps = { kind: TermKind; label: string };
-
-/** Warns about an ambiguous number in a size or thickness. Such a term has no measure until it is written clearly. */
-function AmbiguityNote({ kind, label }: AmbiguityProps) {
-  const message = kind === "size" || kind === "thickness" ? findAmbiguity(label) : undefined;
-  return (
-    <div role="status" className="text-small wrap-anywhere">
-      {message && (
-        <p className="mt-2">
-          {message} {termWords.unmeasured}
-        </p>
-      )}
-    </div>
-  );
-}
-
-type DuplicateProps = {
-  term?: Term;
-  same?: Term;
-  onMerge: (from: Term, into: Term) => void;
-};
-
-/** Warns while typing that the label exists. A term being edited can be merged into it. */
-const DuplicateTermNote = ({ term, same, onMerge }: DuplicateProps) => (
-  <div role="status" className="text-small wrap-anywhere">
-    {same && (
-      <>
-        <p className="mt-2">{termWords.exists(same.label)}</p>
-        {term && (
-          <Button variant="line" size="small" className="mt-2" onClick={() => onMerge(term, same)}>
-            <AdminIcon name="merge" />
-            {termWords.mergeInto(same.label)}
-          </Button>
-        )}
-      </>
-    )}
-  </div>
-);

@@ -16,7 +16,7 @@ import { getVersionsHref } from "@/lib/history/words";
 import { createUndoAction } from "@/lib/imports/client/undo-batch";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import { useOpenItem } from "@/lib/shared/client/form/use-open-item";
-import { type ChangeResponse, callApi, serverMessageOr, toRows } from "@/lib/shared/client/http/api";
+import { callApi, getMessage, serverMessageOr, toRows } from "@/lib/shared/client/http/api";
 import { useQueryState } from "@/lib/shared/client/use-query-state";
 
 const PATH = "/api/terms";
@@ -24,8 +24,6 @@ const words = catalogueMessages.terms;
 const { add, change, remove } = words;
 const { heads } = termWords;
 const [DEFAULT_KIND] = TERM_KINDS;
-const getMessage = ({ message = "" }: ChangeResponse) => message;
-
 const createCalls = (kind: TermKind, reload: () => void): ResourceCalls<Term> => ({
   getVersion: ({ version }) => version,
   add: {

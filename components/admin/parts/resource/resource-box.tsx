@@ -3,11 +3,10 @@ import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { FormDialog, type FormDialogDescription } from "@/components/admin/parts/dialog/form-dialog";
 import { SecretDialog, type ShownSecret } from "@/components/admin/parts/dialog/secret-dialog";
 import { type Column, ResourceTable } from "@/components/admin/parts/resource/resource-table";
-import { AddButton } from "@/components/admin/parts/table/add-button";
-import { ListBox } from "@/components/admin/parts/table/list-box";
+import { AddButton, ListBox } from "@/components/admin/parts/table/list-box";
 import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
 import { useRun } from "@/lib/shared/client/form/use-run";
-import { type ChangeResponse, serverMessageOr } from "@/lib/shared/client/http/api";
+import { type ChangeResponse, getMessage, serverMessageOr } from "@/lib/shared/client/http/api";
 
 /** The answer to a change, with what only this answer contains. */
 type Answer = ChangeResponse & { shownOnce?: ShownSecret };
@@ -60,7 +59,7 @@ export function ResourceBox<Row, Fields>(props: Props<Row, Fields>) {
   const [secret, setSecret] = useState<ShownSecret>();
 
   async function change(call: () => Promise<Answer>, failed = words.failed) {
-    const outcome = await run(call, ({ message = "" }) => message, serverMessageOr(failed));
+    const outcome = await run(call, getMessage, serverMessageOr(failed));
     reload();
     if (outcome.answer) {
       const { shownOnce } = outcome.answer;

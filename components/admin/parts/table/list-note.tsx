@@ -5,17 +5,17 @@ import { adminWords } from "@/lib/shared/words/screens";
 
 export type ListState = {
   rows: readonly unknown[] | undefined;
-  failure: string | undefined;
-  loading: string;
-  empty: string;
+  failure?: string;
+  loading?: string;
+  empty?: string;
   suggestion?: ReactNode;
-  onRetry: () => void;
+  onRetry?: () => void;
 };
 
 const frame = "grid justify-items-center gap-3 border border-dashed border-ash px-6 py-8 text-center";
 
 /** Shown instead of rows: loading, failed or empty. */
-export function ListNote({ rows, failure, loading, empty, suggestion = adminWords.addFirst, onRetry }: ListState) {
+export function ListNote({ rows, failure, loading = "", empty, suggestion = adminWords.addFirst, onRetry }: ListState) {
   if (rows) {
     return (
       <div className={frame}>
@@ -33,7 +33,7 @@ export function ListNote({ rows, failure, loading, empty, suggestion = adminWord
           size="small"
           onClick={() => {
             dismissErrors();
-            onRetry();
+            onRetry?.();
           }}
         >
           Try again

@@ -1,23 +1,21 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
+import { Choice, type RowGroup, RowOptions } from "@/components/admin/parts/form/choice";
 import { ListNote } from "@/components/admin/parts/table/list-note";
 import { SortButtons } from "@/components/admin/parts/table/sort-buttons";
 import { DragHandle, SortableList, useSortableEntry } from "@/components/admin/parts/table/sortable-list";
 import { useSiblings } from "@/components/admin/parts/table/use-siblings";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { Picture } from "@/components/ui/picture";
 import type { OrderedName, Sibling } from "@/lib/catalogue/order";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 import { confirmLoss, useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
 import { MAX_SORTED_ROWS } from "@/lib/shared/limits";
-import { orderWords, sortingWords, orderWords as words } from "@/lib/shared/words/sorting";
-
-type Option = { _id: number; title: string };
+import { sortingWords, orderWords as words } from "@/lib/shared/words/sorting";
 
 /** The possible parents. Staff choose one and order its rows. */
-export type OrderParents = { label: string; groups: { name?: string; options: Option[] }[] };
+export type OrderParents = { label: string; groups: RowGroup[] };
 
 type Props = {
   resource: OrderedName;
@@ -46,7 +44,16 @@ export function OrderMode({ resource, label, parents, onSaved, onLeave }: Props)
           {words.hint}
         </p>
         {parents && (
-          <ParentChoice {...parents} value={parent} disabled={busy} onChoose={(id) => confirmLoss(() => setParent(id), "cancel")} />
+          <Choice
+            label={parents.label}
+            blank={words.chooseFirst}
+            value={parent}
+            disabled={busy}
+            className="max-w-md"
+            onChoose={(id) => confirmLoss(() => setParent(id), "cancel")}
+          >
+            <RowOptions groups={parents.groups.filter(({ options }) => options.length > 0)} />
+          </Choice>
         )}
       </div>
       {parents && !parent && <p className="px-4.5 py-8 text-center text-slate md:px-6">{words.chooseHint}</p>}
@@ -80,39 +87,11 @@ export function OrderMode({ resource, label, parents, onSaved, onLeave }: Props)
   );
 }
 
-type ChoiceProps = OrderParents & { value: string; disabled: boolean; onChoose: (id: string) => void };
-
-const ParentChoice = ({ label, groups, value, disabled, onChoose }: ChoiceProps) => (
-  <Field label={label} density="admin" className="max-w-md">
-    {(control) => (
-      <select {...control} value={value} disabled={disabled} onChange={({ target }) => onChoose(target.value)}>
-        <option value="">{words.chooseFirst}</option>
-        {groups
-          .filter(({ options }) => options.length > 0)
-          .map(({ name, options }) => {
-            const choices = options.map(({ _id, title }) => (
-              <option key={_id} value={_id}>
-                {title}
-              </option>
-            ));
-            return name ? (
-              <optgroup key={name} label={name}>
-                {choices}
-              </optgroup>
-            ) : (
-              choices
-            );
-          })}
-      </select>
-    )}
-  </Field>
-);
-
 type ListProps = { label: string; rows: Sibling[]; onSort: (rows: Sibling[]) => void };
 
 function OrderList({ label, rows, onSort }: ListProps) {
   const [announcement, announce] = useState("");
-  const getName = (place: number) => rows[place]?.title || orderWords.untitled(place + 1);
+  const getName = (place: number) => rows[place]?.title || words.untitled(place + 1);
   function move(from: number, to: number) {
     if (to === from || to < 0 || to >= rows.length) return;
     announce(sortingWords.moved(getName(from), to + 1, rows.length));

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { AdminIcon, IconButton } from "@/components/admin/parts/form/admin-icon";
 import { SearchResults } from "@/components/admin/shell/search/search-results";
 import { useStaffSearch } from "@/components/admin/shell/search/use-staff-search";
 import { Modal } from "@/components/ui/modal";
@@ -8,7 +8,9 @@ import { isShortcut, useDocumentEvent } from "@/lib/shared/client/events";
 import { MAX_SEARCH_TEXT } from "@/lib/shared/limits";
 
 export function SearchButton() {
+  const heading = useId();
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   useDocumentEvent("keydown", (event) => {
     if (event.defaultPrevented || !isShortcut(event, "k")) return;
     event.preventDefault();
@@ -29,26 +31,17 @@ export function SearchButton() {
           {words.shortcut}
         </span>
       </button>
-      <SearchDialog open={isOpen} onClose={() => setOpen(false)} />
+      <Modal open={isOpen} onClose={close} labelledBy={heading} className="mt-0 min-h-48 w-[min(42rem,100vw)] md:mt-12">
+        <h2 id={heading} className="sr-only">
+          {words.heading}
+        </h2>
+        <SearchForm onClose={close} />
+      </Modal>
     </>
   );
 }
 
-type Props = { open: boolean; onClose: () => void };
-
-function SearchDialog({ open, onClose }: Props) {
-  const heading = useId();
-  return (
-    <Modal open={open} onClose={onClose} labelledBy={heading} className="mt-0 min-h-48 w-[min(42rem,100vw)] md:mt-12">
-      <h2 id={heading} className="sr-only">
-        {words.heading}
-      </h2>
-      <SearchForm onClose={onClose} />
-    </Modal>
-  );
-}
-
-function SearchForm({ onClose }: Pick<Props, "onClose">) {
+function SearchForm({ onClose }: { onClose: () => void }) {
   const list = useId();
   const [text, setText] = useState("");
   const search = useStaffSearch(text);
@@ -93,9 +86,7 @@ function SearchForm({ onClose }: Pick<Props, "onClose">) {
           onKeyDown={navigate}
           className="min-h-14 min-w-0 flex-1 bg-paper px-1 text-base -outline-offset-2 placeholder:text-slate"
         />
-        <button type="button" aria-label={words.close} onClick={onClose} className="grid size-11 flex-none place-items-center">
-          <AdminIcon name="close" />
-        </button>
+        <IconButton icon="close" label={words.close} onClick={onClose} />
       </div>
       {items.length > 0 && <SearchResults ref={results} id={list} items={items} active={active} onOpen={onClose} />}
       <p role="status" className={items.length > 0 ? "sr-only" : "px-4.5 py-4 text-small text-slate"}>

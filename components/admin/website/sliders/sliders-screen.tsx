@@ -59,7 +59,17 @@ export const SlidersScreen = () => (
     addLabel={adminWords.addSlider}
     limit={{
       max: MAX_SLIDERS,
-      renderFull: (rows, replacesForm) => <SlidersFull inUse={describeUse(rows)} replacesForm={replacesForm} />,
+      // The form that it replaces may have had the focus.
+      renderFull: (rows, replacesForm) => (
+        <Box heading={adminWords.addSlider} headingRef={replacesForm ? focusIfLost : undefined} aside={describeUse(rows)}>
+          <div className="p-4.5 md:p-6">
+            <p className="flex items-start gap-3 border-l-4 border-kota bg-kota-tint px-4.5 py-3.5 text-small leading-normal">
+              <AdminIcon name="info" />
+              {adminWords.slidersFull}
+            </p>
+          </div>
+        </Box>
+      ),
     }}
     order={{ resource: "sliders", label: "Sliders" }}
     columns={[
@@ -99,22 +109,3 @@ export const SlidersScreen = () => (
     })}
   />
 );
-
-type FullProps = {
-  inUse?: string;
-  /** True if it replaces the form, which may have had the focus. */
-  replacesForm: boolean;
-};
-
-function SlidersFull({ inUse, replacesForm }: FullProps) {
-  return (
-    <Box heading={adminWords.addSlider} headingRef={replacesForm ? focusIfLost : undefined} aside={inUse}>
-      <div className="p-4.5 md:p-6">
-        <p className="flex items-start gap-3 border-l-4 border-kota bg-kota-tint px-4.5 py-3.5 text-small leading-normal">
-          <AdminIcon name="info" />
-          {adminWords.slidersFull}
-        </p>
-      </div>
-    </Box>
-  );
-}
