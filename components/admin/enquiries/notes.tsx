@@ -8,7 +8,7 @@ import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { type EnquiryNote, enquiryChange } from "@/lib/enquiries/enquiries";
-import { enquiryWords, enquiryWords as words } from "@/lib/enquiries/words";
+import { enquiryWords as words } from "@/lib/enquiries/words";
 import { useGuardedForm } from "@/lib/shared/client/form/use-guarded-form";
 import { toast } from "@/lib/shared/client/toast";
 import { formatDateTime } from "@/lib/shared/firm-time";
@@ -80,11 +80,11 @@ function NoteForm({ busy, onAdd }: FormProps) {
 
   return (
     <form noValidate onSubmit={save}>
-      <Field label={enquiryWords.addNote} density="admin" error={errors.note?.message as string} hint={enquiryWords.noteHint}>
+      <Field label={words.addNote} density="admin" error={errors.note?.message as string} hint={words.noteHint}>
         {(control) => <textarea {...control} {...form.register("note")} readOnly={isSubmitting} />}
       </Field>
       <Button type="submit" variant="edit" size="small" busy={isSubmitting} className="mt-3">
-        {isSubmitting ? enquiryWords.saving : enquiryWords.saveNote}
+        {isSubmitting ? words.saving : words.saveNote}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ProductListTools } from "@/components/admin/catalogue/products/product-list-tools";
-import { StateChips } from "@/components/admin/catalogue/products/state-chips";
+import { StateChips, StateNote } from "@/components/admin/catalogue/products/state-chips";
 import { useProductList } from "@/components/admin/catalogue/products/use-product-list";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Cell, ImageCell, MenuCell, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
@@ -58,12 +58,7 @@ function ProductLine({ row }: { row: StaffProduct }) {
         <ImageCell src={row.product_image} size="size-9.5 @max-[46rem]/work:size-14" />
         <TitleCell
           href={row.state === "published" ? `/p/${row.id}` : undefined}
-          note={
-            <span className="flex min-w-0 flex-col items-start leading-tight">
-              <span className="max-w-full truncate">{[row.size, row.thickness, row.finish].filter(Boolean).join(", ")}</span>
-              <StateChips row={row} showPublished isShort />
-            </span>
-          }
+          note={<StateNote row={row} text={[row.size, row.thickness, row.finish].filter(Boolean).join(", ")} />}
         >
           {row.title}
         </TitleCell>

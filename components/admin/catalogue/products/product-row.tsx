@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import { cleanDescription } from "@/components/admin/catalogue/products/clean-paste";
-import { StateChips } from "@/components/admin/catalogue/products/state-chips";
+import { StateChips, StateNote } from "@/components/admin/catalogue/products/state-chips";
 import type { ColumnName } from "@/components/admin/catalogue/products/table-columns";
 import { ImageCell, MenuCell, TitleCell } from "@/components/admin/parts/table/cells";
 import { RowActions } from "@/components/admin/parts/table/row-actions";
@@ -77,7 +77,7 @@ export const ProductRow = memo(function ProductRow(props: RowProps) {
         badge={
           isSaved && <span className="ml-2 rounded-ease bg-verde px-2 py-0.5 text-micro font-[550] text-paper">{editingWords.chip}</span>
         }
-        note={<RowNote row={row} subcategory={subcategory} />}
+        note={<StateNote row={row} text={subcategory} />}
       >
         {row.title}
       </TitleCell>
@@ -121,13 +121,6 @@ const TableCell = ({ children }: { children: ReactNode }) => (
   <td role="cell" className={`wrap-anywhere @max-[46rem]/work:hidden ${cell}`}>
     <div className="line-clamp-2">{children || "—"}</div>
   </td>
-);
-
-const RowNote = ({ row, subcategory }: { row: StaffProduct; subcategory: string | undefined }) => (
-  <span className="flex min-w-0 flex-col items-start leading-tight">
-    <span className="max-w-full truncate">{subcategory}</span>
-    <StateChips row={row} showPublished isShort />
-  </span>
 );
 
 const Thumbnails = ({ images }: { images: (string | null)[] }) => (

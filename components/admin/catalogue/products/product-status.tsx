@@ -15,15 +15,15 @@ import { formatDateTime } from "@/lib/shared/firm-time";
 import { editingWords } from "@/lib/shared/words/editing";
 import { getSheetPath, sheetLinks } from "@/lib/spec-sheets/spec-sheets";
 
-type StatusProps = {
+type Props = {
+  row: StaffProduct;
+  busy: boolean;
   /** The public page. Absent if the product is not published. */
   href: string | undefined;
   onAddAnother: () => void;
   onWithdraw: () => void;
   onDiscard: () => void;
 };
-
-type Props = StatusProps & { row: StaffProduct; busy: boolean };
 
 const { withdraw, discard } = catalogueMessages.products;
 const link = buttonClass({ variant: "line", size: "small" });
