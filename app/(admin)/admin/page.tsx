@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import { LoginForm } from "@/components/admin/auth/login-form";
 import { SignInLayout } from "@/components/admin/auth/sign-in-layout";
@@ -6,7 +5,7 @@ import { invitationAndResetWords } from "@/lib/auth/user-words";
 import { adminWords } from "@/lib/shared/words/screens";
 import { getContentOrFallback } from "@/lib/website/server/content";
 
-export const metadata: Metadata = { title: "Admin Login" };
+export const metadata = { title: "Admin Login" };
 
 export default async function LoginPage() {
   const firm = await getContentOrFallback("company");

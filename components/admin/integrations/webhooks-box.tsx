@@ -39,7 +39,15 @@ export function WebhooksBox() {
         words={words}
         note={words.list}
         columns={[
-          { head: "Address", note: (webhook) => <WebhookNote webhook={webhook} /> },
+          {
+            head: "Address",
+            note: (webhook) => (
+              <>
+                <WebhookState webhook={webhook} />
+                <span className="truncate">{listEvents(webhook)}</span>
+              </>
+            ),
+          },
           { head: "Events", show: listEvents },
           { head: "State", show: (webhook) => <WebhookState webhook={webhook} /> },
         ]}
@@ -99,13 +107,6 @@ export function WebhooksBox() {
     </>
   );
 }
-
-const WebhookNote = ({ webhook }: { webhook: Webhook }) => (
-  <>
-    <WebhookState webhook={webhook} />
-    <span className="truncate">{listEvents(webhook)}</span>
-  </>
-);
 
 const WebhookState = ({ webhook: { active, failing_since } }: { webhook: Webhook }) => (
   <span>

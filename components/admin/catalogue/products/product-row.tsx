@@ -96,7 +96,17 @@ export const ProductRow = memo(function ProductRow(props: RowProps) {
       {isVisible("thickness") && <TableCell>{row.thickness && keepSizesOnOneLine(row.thickness)}</TableCell>}
       {isVisible("material") && <TableCell>{row.material}</TableCell>}
       {isVisible("recommended_use") && <TableCell>{row.recommended_use}</TableCell>}
-      {isVisible("sub_images") && <TableCell>{subImages.length > 0 && <Thumbnails images={subImages} />}</TableCell>}
+      {isVisible("sub_images") && (
+        <TableCell>
+          {subImages.length > 0 && (
+            <div className="flex gap-joint">
+              {subImages.map((image, index) => (
+                <Picture key={index} src={image} alt="" sizes="40px" className="size-6.5 text-[0]" />
+              ))}
+            </div>
+          )}
+        </TableCell>
+      )}
       {/* The opaque background hides the columns that scroll under it. */}
       <MenuCell className={`bg-inherit ${cell} ${pinned} @min-[46rem]/work:flex! @min-[46rem]/work:h-full @min-[46rem]/work:items-center`}>
         <RowActions
@@ -121,12 +131,4 @@ const TableCell = ({ children }: { children: ReactNode }) => (
   <td role="cell" className={`wrap-anywhere @max-[46rem]/work:hidden ${cell}`}>
     <div className="line-clamp-2">{children || "—"}</div>
   </td>
-);
-
-const Thumbnails = ({ images }: { images: (string | null)[] }) => (
-  <div className="flex gap-joint">
-    {images.map((image, index) => (
-      <Picture key={index} src={image} alt="" sizes="40px" className="size-6.5 text-[0]" />
-    ))}
-  </div>
 );

@@ -1,8 +1,7 @@
-import type { Metadata } from "next";
 import { SamplesScreen } from "@/components/admin/enquiries/samples/samples-screen";
 import { adminScreens } from "@/lib/shared/words/screens";
 
-export const metadata: Metadata = { title: adminScreens.samples.heading };
+export const metadata = { title: adminScreens.samples.heading };
 
 export default function SamplesPage() {
   return <SamplesScreen />;

@@ -1,8 +1,7 @@
-import type { Metadata } from "next";
 import { AccessLogScreen } from "@/components/admin/auth/access-log-screen";
 import { adminScreens } from "@/lib/shared/words/screens";
 
-export const metadata: Metadata = { title: adminScreens.accessLog.label };
+export const metadata = { title: adminScreens.accessLog.label };
 
 export default function AccessLogPage() {
   return <AccessLogScreen />;
