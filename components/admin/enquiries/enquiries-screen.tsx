@@ -1,12 +1,11 @@
 "use client";
 
 import { type RefObject, useCallback, useRef, useState } from "react";
-import { DeleteSpam } from "@/components/admin/enquiries/delete-spam";
 import { EnquiriesTable } from "@/components/admin/enquiries/enquiries-table";
 import { EnquiryFilters, useDeskAddress } from "@/components/admin/enquiries/enquiry-filters";
 import { HeldNotice, NewEnquiriesNotice } from "@/components/admin/enquiries/new-enquiries-notice";
 import { ReadingPane } from "@/components/admin/enquiries/reading-pane";
-import { SelectionBar } from "@/components/admin/enquiries/selection-bar";
+import { DeleteSpam, SelectionBar } from "@/components/admin/enquiries/selection-bar";
 import { useEnquiryPage } from "@/components/admin/enquiries/use-enquiry-page";
 import { useExportMenu } from "@/components/admin/parts/table/export-buttons";
 import { ListBox } from "@/components/admin/parts/table/list-box";

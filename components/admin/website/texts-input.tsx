@@ -1,10 +1,9 @@
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { SortButtons } from "@/components/admin/parts/table/sort-buttons";
 import { DragHandle, useSortableEntry } from "@/components/admin/parts/table/sortable-list";
-import { CatalogueTitleInput } from "@/components/admin/website/catalogue-title-input";
 import type { InputProps } from "@/components/admin/website/input-props";
 import { type EntryProps, ListFrame } from "@/components/admin/website/list-frame";
-import { ColourInput, INPUT_ATTRIBUTES } from "@/components/admin/website/text-input";
+import { CatalogueTitleInput, ColourInput, INPUT_ATTRIBUTES } from "@/components/admin/website/text-input";
 import { Field } from "@/components/ui/field";
 import type { TextsField } from "@/lib/website/content/fields";
 import { websiteWords as words } from "@/lib/website/words";

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useState } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { useStaffSearch } from "@/components/admin/shell/search/use-staff-search";
+import { useStaffSearch } from "@/components/admin/shell/search/search-results";
 import { Field } from "@/components/ui/field";
 import { describeSearch, staffSearchWords as words } from "@/lib/search/staff-search";
 import { CONTENT_GROUPS } from "@/lib/shared/content-groups";

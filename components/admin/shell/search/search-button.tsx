@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { AdminIcon, IconButton } from "@/components/admin/parts/form/admin-icon";
-import { SearchResults } from "@/components/admin/shell/search/search-results";
-import { useStaffSearch } from "@/components/admin/shell/search/use-staff-search";
+import { SearchResults, useStaffSearch } from "@/components/admin/shell/search/search-results";
 import { Modal } from "@/components/ui/modal";
 import { describeSearch, staffSearchWords as words } from "@/lib/search/staff-search";
 import { isShortcut, useDocumentEvent } from "@/lib/shared/client/events";
