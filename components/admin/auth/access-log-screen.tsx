@@ -67,12 +67,10 @@ export function AccessLogScreen() {
         <Table
           label={words.listHeading}
           heads={HEADS}
-          rows={rows}
-          failure={failure}
+          list={{ rows, failure, reload }}
           loading={words.list.loading}
           empty={isFiltered ? words.list.noMatch : words.list.empty}
           suggestion={isFiltered ? words.widen : words.willAppear}
-          onRetry={reload}
         >
           {rows?.map(({ id, at, user, action, subject, address }) => (
             <TableRow key={id} inEdit={false}>

@@ -4,7 +4,6 @@ import { callApi } from "@/lib/shared/client/http/api";
 type Change = { done: (title: string) => string; failed: string };
 type Removal = { failed: string; done: (title: string) => string; moved?: (title: string) => string };
 
-/** The calls of categories and of subcategories. */
 export const createCategoryCalls = <Row extends { _id: number; title: string }>(
   path: string,
   { add, update, remove }: { add: Change; update: Change; remove: Removal },

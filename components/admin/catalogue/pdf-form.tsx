@@ -9,7 +9,6 @@ import { sheetLinks as words } from "@/lib/spec-sheets/spec-sheets";
 
 type Props = { save: () => Promise<void>; describeError: FormatError; onClose: () => void; children: ReactNode };
 
-/** The form of a dialog that makes a PDF. */
 export function PdfForm({ save, describeError, onClose, children }: Props) {
   const [busy, setBusy] = useState(false);
 

@@ -14,11 +14,15 @@ import type { StoredDocument } from "@/lib/website/content/stored-document";
 import { type FirstStep, firstStepsWords, getStepHref, type Reminders, type SampleRows, sampleSteps } from "@/lib/website/first-steps";
 import { websiteMessages } from "@/lib/website/words";
 
+const SAMPLE_PATH = "/api/sample";
+const words = websiteMessages.sample;
+
 /** The setup tasks in one line that opens: parts that still show sample content, and the sample catalogue. Hidden when there are none. */
 export function FirstSteps() {
   const { steps, dismiss } = useFirstSteps();
-  const sample = useSampleCatalogue();
-  const count = steps.length + Number(sample.isLeft);
+  const { data: sample } = useQuery(apiQuery<SampleRows>(SAMPLE_PATH));
+  const isSampleLeft = sample !== undefined && sample.left > 0;
+  const count = steps.length + Number(isSampleLeft);
   const [isAsking, setIsAsking] = useState(false);
 
   function confirm() {
@@ -67,7 +71,7 @@ export function FirstSteps() {
             </ConfirmDialog>
           </div>
         )}
-        <SampleCatalogue {...sample} />
+        <SampleCatalogue sample={isSampleLeft ? sample : undefined} />
       </div>
     </details>
   );
@@ -99,12 +103,22 @@ function useFirstSteps() {
   return { steps, dismiss };
 }
 
-const words = websiteMessages.sample;
+function SampleCatalogue({ sample }: { sample: SampleRows | undefined }) {
+  const client = useQueryClient();
+  const { busy, run } = useRun();
+  const [rowToConfirm, setRowToConfirm] = useState<SampleRows>();
+  const reload = () => void client.invalidateQueries({ queryKey: [SAMPLE_PATH] });
+  const { createUndoOptions } = useUndo(reload);
 
-function SampleCatalogue({ sample, isLeft, busy, remove, rowToConfirm, setRowToConfirm }: ReturnType<typeof useSampleCatalogue>) {
+  async function remove() {
+    await run(() => callApi<ChangeResponse>("DELETE", SAMPLE_PATH), getMessage, serverMessageOr(words.failed), createUndoOptions);
+    reload();
+    setRowToConfirm(undefined);
+  }
+
   return (
     <>
-      {sample && isLeft && (
+      {sample && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4.5 py-3.5 md:px-6">
           <span className="min-w-0 flex-1 basis-64">
             <span className="block font-semibold">{words.title}</span>
@@ -128,26 +142,4 @@ function SampleCatalogue({ sample, isLeft, busy, remove, rowToConfirm, setRowToC
       />
     </>
   );
-}
-
-const SAMPLE_PATH = "/api/sample";
-function useSampleCatalogue() {
-  const client = useQueryClient();
-  const { data: sample } = useQuery(apiQuery<SampleRows>(SAMPLE_PATH));
-  const { busy, run } = useRun();
-  const [rowToConfirm, setRowToConfirm] = useState<SampleRows>();
-  const reload = () => void client.invalidateQueries({ queryKey: [SAMPLE_PATH] });
-  const { createUndoOptions } = useUndo(reload);
-
-  async function remove() {
-    await run(
-      () => callApi<ChangeResponse>("DELETE", SAMPLE_PATH),
-      getMessage,
-      serverMessageOr(websiteMessages.sample.failed),
-      createUndoOptions,
-    );
-    reload();
-    setRowToConfirm(undefined);
-  }
-  return { sample, isLeft: sample !== undefined && sample.left > 0, busy, remove, rowToConfirm, setRowToConfirm };
 }

@@ -121,13 +121,11 @@ export function EnquiriesScreen() {
             <EnquiriesTable
               selected={selected}
               onSelect={(row, isSelected) => setSelected(isSelected ? [...selected, row] : selected.filter((other) => other !== row))}
-              rows={page?.rows}
+              list={{ rows: page?.rows, failure, reload: () => void reload() }}
               busy={loading}
-              failure={failure}
               loading={list.loading}
               empty={isFiltered ? list.noMatch : spam ? list.noSpam : list.empty}
               suggestion={isFiltered ? enquiryWords.changeFilters : spam ? enquiryWords.spamAppears : enquiryWords.willAppear}
-              onRetry={() => reload()}
               open={id}
               getAddress={(row) => getAddress({ id: row.id })}
               onOpen={(row) => go({ id: row.id })}

@@ -9,7 +9,6 @@ import { toLocalDay } from "@/lib/shared/days";
 import { formatDateTime, formatDay, formatReceivedAt } from "@/lib/shared/firm-time";
 import { getLanguageName } from "@/lib/shared/languages";
 
-/** Sender, subject, date and waiting time of an enquiry. */
 export function EnquirySummary({ enquiry }: { enquiry: EnquiryDetail }) {
   const { timeZone } = useFirm();
   const { kind, subject, product_id, addresses, email, phone, company, city, created_at, erased_at, waiting_minutes } = enquiry;

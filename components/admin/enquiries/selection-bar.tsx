@@ -15,7 +15,6 @@ type Props = { selected: number[]; spam: boolean; onClear: () => void; onChanged
 
 const failed = serverMessageOr(enquiryMessages.enquiries.change.failed);
 
-/** Changes all selected enquiries. A toast undoes it. */
 export function SelectionBar({ selected, spam, onClear, onChanged }: Props) {
   const { busy, run } = useRun();
   const changeAll = async (change: Change, undo?: Change): Promise<void> => {

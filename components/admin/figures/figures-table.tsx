@@ -18,7 +18,6 @@ type Props = {
   period: Period;
   showKey: (key: string) => ReactNode;
   footer?: ReactNode;
-  /** The menu of each row. */
   getActions?: (key: string) => RowMenuItem[];
   /** Lists the hidden rows instead, with this text if there are none. */
   hidden?: string;
@@ -98,7 +97,6 @@ export function FiguresTable({ by, period, showKey, footer, getActions, hidden }
   );
 }
 
-/** Replaces figures while they load or if loading failed. */
 export const FiguresNote = ({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) => (
   <LoadNote failure={hasFailed ? figureMessages.failed : undefined} loading={words.loading} onRetry={onRetry} />
 );

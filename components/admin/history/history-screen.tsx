@@ -78,13 +78,11 @@ export function HistoryScreen() {
         }
       >
         <HistoryTable
-          rows={rows}
+          list={{ rows, failure, reload }}
           isLoadingPage={loading && rows !== undefined}
-          failure={failure}
           loading={list.loading}
           empty={isFiltered ? list.noMatch : list.empty}
           suggestion={isFiltered ? historyWords.widen : historyWords.willAppear}
-          onRetry={reload}
           round={round}
           isSingleRow={filter.id !== ""}
           busy={busy}

@@ -53,12 +53,10 @@ export function TrashScreen() {
         <Table
           label={trashWords.listHeading}
           heads={HEADS}
-          rows={rows}
-          failure={failure}
+          list={{ rows, failure, reload }}
           loading={list.loading}
           empty={list.empty}
           suggestion={trashWords.willAppear}
-          onRetry={reload}
         >
           {rows?.map((item) => (
             <TrashRow key={item.id} item={item} busy={busy} onRestore={() => restoreItem(item)} onRemove={() => setRowToConfirm(item)} />

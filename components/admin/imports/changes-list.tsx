@@ -47,7 +47,7 @@ export function ChangesList({ changes, changes_by_column }: Props) {
         narrow="cards"
         label={words.changesLabel}
         heads={Object.values(heads)}
-        rows={pageRows}
+        list={{ rows: pageRows }}
         empty={words.noChangeFound}
         suggestion={words.otherFilter}
       >

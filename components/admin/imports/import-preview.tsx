@@ -75,7 +75,7 @@ function ErrorsTable({ refused, label }: ErrorsProps) {
   const pageGroups = groups.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE);
   return (
     <div className="min-w-0 border border-joint">
-      <Table narrow="cards" label={label} heads={[words.product, ...Object.values(heads)]} rows={pageGroups}>
+      <Table narrow="cards" label={label} heads={[words.product, ...Object.values(heads)]} list={{ rows: pageGroups }}>
         {pageGroups.map(([first, ...others]) => first && <ProductErrors key={first.row} first={first} others={others} />)}
       </Table>
       <Pagination label={words.pages} page={page} pages={pages} onPage={setPage} />

@@ -36,12 +36,10 @@ export function ImportsList({ imports: { rows, total, failure, reload }, busy, h
       <Table
         label={words.listHeading}
         heads={Object.values(heads)}
-        rows={rows}
-        failure={failure}
+        list={{ rows, failure, reload }}
         loading={screen.loading}
         empty={screen.empty}
         suggestion={words.willAppear}
-        onRetry={reload}
       >
         {rows?.map((job) => (
           <TableRow key={job.id} inEdit={!hasEnded(job)}>

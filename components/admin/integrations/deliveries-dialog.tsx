@@ -45,12 +45,10 @@ function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose: () => voi
           narrow="cards"
           label={words.heading}
           heads={HEADS}
-          rows={rows}
-          failure={failure}
+          list={{ rows, failure, reload }}
           loading={words.list.loading}
           empty={words.list.empty}
           suggestion={words.list.hint}
-          onRetry={reload}
         >
           {rows?.map((delivery) => (
             <TableRow key={delivery.id} inEdit={false}>

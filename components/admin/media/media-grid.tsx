@@ -26,7 +26,6 @@ type Props = {
 
 const tile = "group block w-full text-left outline-offset-3";
 
-/** A page of the library. */
 export function MediaGrid({ list, empty, suggestion, onPress, getHref, note, selection }: Props) {
   const { rows, page, pages, loading, failure, reload, turn } = list;
   return (

@@ -128,12 +128,10 @@ function ErasedPeople() {
         narrow="cards"
         label={listWords.heading}
         heads={HEADS}
-        rows={rows}
-        failure={error ? listFailed(error) : undefined}
+        list={{ rows, failure: error ? listFailed(error) : undefined, reload: refetch }}
         loading={listWords.loading}
         empty={listWords.empty}
         suggestion={listWords.suggestion}
-        onRetry={refetch}
       >
         {rows?.map(({ id, reason, by, at }) => (
           <TableRow key={`${id} ${at}`} inEdit={false}>

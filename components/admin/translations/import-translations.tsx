@@ -19,7 +19,6 @@ import { translationWords as words } from "@/lib/translations/words";
 
 type Props = { open: boolean; locale: string; onClose: () => void; onChanged: () => void };
 
-/** A dialog that imports the spreadsheet of a translator. */
 export function ImportTranslations({ open, locale, onClose, onChanged }: Props) {
   const work = useRun();
   return (

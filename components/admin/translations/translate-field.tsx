@@ -27,7 +27,6 @@ type Props = {
   confirmation?: { isChecked: boolean; onCheck: (isChecked: boolean) => void };
 };
 
-/** A text in English with the field for its translation. */
 export function TranslateField({ name, field, locale, value, error, hint, onType, suggested, confirmation }: Props) {
   const { label, source, state, html } = field;
   const sourceId = useId();

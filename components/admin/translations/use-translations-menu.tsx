@@ -18,7 +18,6 @@ import { translationWords as words } from "@/lib/translations/words";
 const exportFailed = serverMessageOr(words.exportFailed);
 const suggestFailed = serverMessageOr(words.suggestFailed);
 
-/** The menu of the list, and the dialog that it opens. */
 export function useTranslationsMenu(filter: TranslationFilter, list: ReturnType<typeof useTranslationList>) {
   const [isImporting, setImporting] = useState(false);
   const { run } = useRun();

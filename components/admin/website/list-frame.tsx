@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 import type { ListField, TextsField } from "@/lib/website/content/fields";
 import { websiteWords as words } from "@/lib/website/words";
 
-/** What an entry of the list gets. */
 export type EntryProps<Entry> = {
   id: number;
   place: number;
@@ -33,7 +32,7 @@ type Props<Entry> = {
   renderEntry: (props: EntryProps<Entry>) => ReactNode;
 };
 
-/** Adds, changes, moves and removes the entries of a list. The first change copies the default entries into the document. */
+/** An editable list. The first change copies the default entries into the document. */
 export function ListFrame<Entry>(props: Props<Entry>) {
   const { field, path, entries, isDefault, errors, getName, createBlank, onChange, renderEntry } = props;
   const { keys, addedKey, announcement, add, change, remove, move } = useEntries({ entries, getName, onChange });

@@ -125,7 +125,6 @@ function Entry(props: ItemProps) {
   );
 }
 
-/** Opens a newly added entry and focuses its first field. */
 const openAndFocus: Ref<HTMLDetailsElement> = (details) => {
   if (!details) return;
   details.open = true;

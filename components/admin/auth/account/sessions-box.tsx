@@ -53,12 +53,10 @@ export function SessionsBox({ rows, failure, reload, forget }: Props) {
         <Table
           label={accountWords.listHeading}
           heads={HEADS}
-          rows={rows}
-          failure={failure}
+          list={{ rows, failure, reload }}
           loading={list.loading}
           empty={list.empty}
           suggestion={accountWords.signInAgain}
-          onRetry={reload}
         >
           {rows?.map((row) => (
             <SessionRow key={row.id} row={row} busy={busy} onEnd={() => setRowToConfirm(row)} />

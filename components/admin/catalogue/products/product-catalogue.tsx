@@ -34,12 +34,10 @@ export function ProductCatalogue() {
       <Table
         label="All products"
         heads={HEADS}
-        rows={rows}
-        failure={failure}
+        list={{ rows, failure, reload }}
         loading={words.loading}
         empty={words.empty}
         suggestion={adminWords.otherWords}
-        onRetry={reload}
       >
         {rows?.map((row) => (
           <ProductLine key={row.id} row={row} />

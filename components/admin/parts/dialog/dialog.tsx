@@ -4,7 +4,6 @@ import { Modal } from "@/components/ui/modal";
 /** `className` is the width. */
 type Props = { open: boolean; heading: string; className: string; onClose: () => void; children: ReactNode };
 
-/** A dialog with a heading. */
 export function Dialog({ open, heading, className, onClose, children }: Props) {
   const id = useId();
   return (

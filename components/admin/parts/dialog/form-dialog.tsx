@@ -13,7 +13,6 @@ import { adminWords } from "@/lib/shared/words/screens";
 export type FormDialogDescription<Fields> = {
   heading: string;
   schema: z.ZodType<Fields>;
-  /** The initial value of each field. */
   values: FieldValues;
   submit: string;
   /** Changes the values before they are validated. */

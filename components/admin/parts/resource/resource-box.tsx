@@ -38,7 +38,6 @@ type Props<Row, Fields> = {
   columns: readonly Column<Row>[];
   /** False entries are left out. */
   getActions: (row: Row, edit: () => void) => (BoxAction | false)[];
-  /** The form for a row, or for a new one. */
   describeForm: (row: Row | undefined) => FormDialogDescription<Fields> & {
     call: (fields: Fields) => Promise<Answer>;
     failed?: string;
@@ -50,7 +49,7 @@ type Props<Row, Fields> = {
 /** A list whose rows are added and edited in a dialog, on a screen with other parts. */
 export function ResourceBox<Row, Fields>(props: Props<Row, Fields>) {
   const { list, getId, getTitle, words, note, columns, getActions, describeForm, onChanged } = props;
-  const { rows, failure, reload } = list;
+  const { rows, reload } = list;
   const { busy, run } = useRun();
   const [dialog, setDialog] = useState<"form" | "question" | "secret">();
   // A dialog that closes still shows its text.
@@ -101,12 +100,10 @@ export function ResourceBox<Row, Fields>(props: Props<Row, Fields>) {
         <ResourceTable
           label={words.heading}
           columns={columns}
-          rows={rows}
-          failure={failure}
+          list={list}
           loading={note.loading}
           empty={note.empty}
           suggestion={note.hint}
-          onRetry={reload}
           getId={getId}
           getTitle={getTitle}
           busy={busy}

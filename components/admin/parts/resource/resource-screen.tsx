@@ -158,12 +158,10 @@ export function ResourceScreen<Row extends object>(props: Props<Row>) {
               <ResourceTable
                 label={heading}
                 columns={props.columns}
-                rows={view ? view.rows : rows}
-                failure={failure}
+                list={{ rows: view ? view.rows : rows, failure, reload }}
                 loading={words.list.loading}
                 empty={view?.empty ?? words.list.empty}
                 suggestion={view?.suggestion}
-                onRetry={reload}
                 getId={getId}
                 getTitle={getTitle}
                 inEdit={item.open}

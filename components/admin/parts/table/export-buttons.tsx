@@ -39,7 +39,6 @@ function useExport(getHref: (format: ExportFormat) => string, failed: FormatErro
   });
 }
 
-/** The exports of a list as items of its menu. */
 export const useExportMenu = (...parameters: Parameters<typeof useExport>) =>
   useExport(...parameters).map(
     ({ label, run }): RowMenuItem => ({

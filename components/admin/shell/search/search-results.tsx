@@ -95,7 +95,6 @@ function Option({ id, item: { kind, label, detail, href, picture }, isActive, on
   );
 }
 
-/** Searches while the user types. */
 export function useStaffSearch(text: string, kind?: StaffSearchKind) {
   const q = text.trim();
   const { data, isFetching, isError } = useTypedQuery<{ items?: unknown }>("/api/admin/search", q, kind && { kind });

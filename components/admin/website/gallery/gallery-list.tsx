@@ -53,8 +53,7 @@ export function GalleryList({ view, failure, addButton, onRetry, renderRow }: Pr
       <Table
         label="Uploaded Images"
         heads={COLUMNS}
-        rows={pageRows}
-        failure={failure}
+        list={{ rows: pageRows, failure, reload: onRetry }}
         loading={mediaMessages.gallery.list.loading}
         empty={isSearching ? adminWords.noImageMatches : mediaMessages.gallery.list.empty}
         suggestion={
@@ -64,7 +63,6 @@ export function GalleryList({ view, failure, addButton, onRetry, renderRow }: Pr
             </Button>
           ) : undefined
         }
-        onRetry={onRetry}
       >
         {pageRows?.map(renderRow)}
       </Table>
