@@ -8,7 +8,7 @@ import { ListBox } from "@/components/admin/parts/table/list-box";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
 import { Pagination } from "@/components/admin/parts/table/pagination";
 import { Table, TableRow } from "@/components/admin/parts/table/table";
-import { FirmTime } from "@/components/admin/shell/firm";
+import { FirmTime, Time } from "@/components/admin/shell/firm";
 import { type AccessEntry, accessActionNames, accessWords as words } from "@/lib/auth/access";
 import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { usePage } from "@/lib/shared/client/http/use-page";
@@ -67,19 +67,15 @@ export function AccessLogScreen() {
         <Table
           label={words.listHeading}
           heads={HEADS}
-          rows={rows}
-          failure={failure}
+          list={{ rows, failure, reload }}
           loading={words.list.loading}
           empty={isFiltered ? words.list.noMatch : words.list.empty}
           suggestion={isFiltered ? words.widen : words.willAppear}
-          onRetry={reload}
         >
           {rows?.map(({ id, at, user, action, subject, address }) => (
             <TableRow key={id} inEdit={false}>
               <WideCell>
-                <time dateTime={at} className="whitespace-nowrap tabular-nums">
-                  <FirmTime at={at} />
-                </time>
+                <Time at={at} className="whitespace-nowrap tabular-nums" />
               </WideCell>
               <InitialsCell name={user} />
               <TitleCell

@@ -2,7 +2,10 @@ import Link from "next/link";
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button, buttonClass } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { getPasswordProblem } from "@/lib/auth/auth";
 import { invitationAndResetWords as words } from "@/lib/auth/user-words";
+import { accountWords, authMessages } from "@/lib/auth/words";
 import { useBrowserValue } from "@/lib/shared/client/browser-values";
 import { ApiError, serverMessageOr, withOfflineHelp } from "@/lib/shared/client/http/api";
 
@@ -96,3 +99,19 @@ const readToken = () => location.hash.slice(1);
 
 /** Returns the token of a one-time link from the fragment of the URL; "" if there is none, undefined during server rendering. */
 export const useLinkToken = (): string | undefined => useBrowserValue<string | undefined>(readToken, undefined);
+
+export const findPasswordProblems = ({ password = "", repeated = "", username = "" }: Record<string, string>) => ({
+  password: getPasswordProblem(password, username),
+  repeated: password === repeated ? undefined : authMessages.account.password.notRepeated,
+});
+
+export const NewPasswordFields = ({ problems }: { problems: Record<string, string | undefined> }) => (
+  <>
+    <Field label={words.password} error={problems.password} hint={accountWords.rules}>
+      {(control) => <input {...control} name="password" type="password" autoComplete="new-password" required />}
+    </Field>
+    <Field label={words.repeated} error={problems.repeated}>
+      {(control) => <input {...control} name="repeated" type="password" autoComplete="new-password" required />}
+    </Field>
+  </>
+);

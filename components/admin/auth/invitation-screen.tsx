@@ -1,7 +1,6 @@
 "use client";
 
-import { AccountForm, useLinkToken } from "@/components/admin/auth/account-form";
-import { findPasswordProblems, NewPasswordFields } from "@/components/admin/auth/new-password-fields";
+import { AccountForm, findPasswordProblems, NewPasswordFields, useLinkToken } from "@/components/admin/auth/account-form";
 import { type SignInFirm, SignInLayout } from "@/components/admin/auth/sign-in-layout";
 import { Field } from "@/components/ui/field";
 import { userMessages, invitationAndResetWords as words } from "@/lib/auth/user-words";

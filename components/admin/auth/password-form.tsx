@@ -1,5 +1,3 @@
-"use client";
-
 import { type SubmitEvent, useState } from "react";
 import { Box } from "@/components/admin/parts/table/box";
 import { Button } from "@/components/ui/button";

@@ -1,8 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { AccountForm, useLinkToken } from "@/components/admin/auth/account-form";
-import { findPasswordProblems, NewPasswordFields } from "@/components/admin/auth/new-password-fields";
+import { AccountForm, findPasswordProblems, NewPasswordFields, useLinkToken } from "@/components/admin/auth/account-form";
 import { type SignInFirm, SignInLayout } from "@/components/admin/auth/sign-in-layout";
 import { buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";

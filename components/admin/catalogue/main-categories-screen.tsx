@@ -1,40 +1,27 @@
 "use client";
 
+import { createCategoryCalls } from "@/components/admin/catalogue/category-calls";
 import { RemovalNote } from "@/components/admin/parts/dialog/confirm-dialog";
+import { Choice, RowOptions } from "@/components/admin/parts/form/choice";
 import { TextField } from "@/components/admin/parts/form/fields";
-import { MoveTargetSelect } from "@/components/admin/parts/form/move-target-select";
 import { PictureField } from "@/components/admin/parts/form/picture-field";
 import { SlugField } from "@/components/admin/parts/form/slug-field";
 import { ResourceScreen } from "@/components/admin/parts/resource/resource-screen";
-import { type ResourceCalls, withReason } from "@/components/admin/parts/resource/use-row-changes";
 import { mainCategoryChange, newMainCategory, type StaffMainCategory } from "@/lib/catalogue/main-categories";
 import type { StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
 import { addressWords, removalWords } from "@/lib/catalogue/screen-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { getVersionsHref } from "@/lib/history/words";
-import { callApi, fixedMessage, noMessage } from "@/lib/shared/client/http/api";
+import { fixedMessage, noMessage } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
 import { adminWords } from "@/lib/shared/words/screens";
 
 const PATH = "/api/main-category";
 const words = catalogueMessages.mainCategories;
-const { add, update, remove } = words;
 
 const listFailed = fixedMessage(words.list.failed);
 
-const calls: ResourceCalls<StaffMainCategory> = {
-  add: { call: (form, options) => callApi("POST", PATH, form, options), done: add.done, failed: withReason(add.failed) },
-  update: {
-    call: (form, options, row) => callApi("PUT", `${PATH}/${row._id}`, form, options),
-    done: update.done,
-    failed: withReason(update.failed),
-  },
-  remove: {
-    call: (row, options, moveTo) => callApi("DELETE", `${PATH}/${row._id}${moveTo && `?move_to=${moveTo}`}`, undefined, options),
-    done: (row) => remove.done(row.title),
-    failed: withReason(remove.failed),
-  },
-};
+const calls = createCategoryCalls<StaffMainCategory>(PATH, words);
 
 export function MainCategoriesScreen() {
   const subcategories = useList<StaffMainSubcategory>("/api/main-subcategory?state=all", noMessage).rows;
@@ -58,15 +45,18 @@ export function MainCategoriesScreen() {
         render: (row, others, { moveTo, error, busy, choose }) =>
           countChildren(row) > 0 && (
             <>
-              <MoveTargetSelect
+              <Choice
+                name="move_to"
                 label={addressWords.moveSubcategories}
-                noneLabel={addressWords.chooseCategory}
-                groups={[{ options: others }]}
+                blank={addressWords.chooseCategory}
                 value={moveTo}
                 disabled={busy}
                 error={error}
+                className="mt-5"
                 onChoose={choose}
-              />
+              >
+                <RowOptions groups={[{ options: others }]} />
+              </Choice>
               <RemovalNote
                 text={removalWords.movesSubcategories(countChildren(row), others.find(({ _id }) => String(_id) === moveTo)?.title)}
               />

@@ -3,14 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
+import { createCategoryCalls } from "@/components/admin/catalogue/category-calls";
 import { LabelsDialog } from "@/components/admin/catalogue/labels-dialog";
 import { RemovalNote } from "@/components/admin/parts/dialog/confirm-dialog";
+import { Choice, RowOptions } from "@/components/admin/parts/form/choice";
 import { SelectField, TextField } from "@/components/admin/parts/form/fields";
-import { MoveTargetSelect } from "@/components/admin/parts/form/move-target-select";
 import { PictureField } from "@/components/admin/parts/form/picture-field";
 import { findSegment, SlugField } from "@/components/admin/parts/form/slug-field";
 import { type RemovalState, ResourceScreen } from "@/components/admin/parts/resource/resource-screen";
-import { type ResourceCalls, withReason } from "@/components/admin/parts/resource/use-row-changes";
 import { LongNote } from "@/components/admin/parts/table/cells";
 import type { StaffMainCategory } from "@/lib/catalogue/main-categories";
 import { mainSubcategoryChange, newMainSubcategory, type StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
@@ -18,7 +18,7 @@ import type { Siblings } from "@/lib/catalogue/order";
 import { addressWords, removalWords, setupWords } from "@/lib/catalogue/screen-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { getVersionsHref } from "@/lib/history/words";
-import { callApi, fixedMessage } from "@/lib/shared/client/http/api";
+import { fixedMessage } from "@/lib/shared/client/http/api";
 import { apiQuery } from "@/lib/shared/client/http/api-query";
 import { useList } from "@/lib/shared/client/http/use-list";
 import { adminScreens, adminWords } from "@/lib/shared/words/screens";
@@ -26,23 +26,10 @@ import { sheetLinks } from "@/lib/spec-sheets/spec-sheets";
 
 const PATH = "/api/main-subcategory";
 const words = catalogueMessages.mainSubcategories;
-const { add, update, remove } = words;
 
 const listFailed = fixedMessage(words.list.failed);
 
-const calls: ResourceCalls<StaffMainSubcategory> = {
-  add: { call: (form, options) => callApi("POST", PATH, form, options), done: add.done, failed: withReason(add.failed) },
-  update: {
-    call: (form, options, row) => callApi("PUT", `${PATH}/${row._id}`, form, options),
-    done: update.done,
-    failed: withReason(update.failed),
-  },
-  remove: {
-    call: (row, options, moveTo) => callApi("DELETE", `${PATH}/${row._id}${moveTo && `?move_to=${moveTo}`}`, undefined, options),
-    done: (row, _answer, moveTo) => (moveTo ? remove.moved : remove.done)(row.title),
-    failed: withReason(remove.failed),
-  },
-};
+const calls = createCategoryCalls<StaffMainSubcategory>(PATH, words);
 
 export function MainSubcategoriesScreen() {
   const categories = useList<StaffMainCategory>("/api/main-category?state=all", fixedMessage(words.categories.failed)).rows;
@@ -91,11 +78,7 @@ export function MainSubcategoriesScreen() {
             <div className="grid items-start gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)]">
               <SelectField name="main_category_id" label="Main Category" required hint={categories?.length === 0 && <CategoryFirst />}>
                 <option value="">Select Main Category</option>
-                {categories?.map(({ _id, title }) => (
-                  <option key={_id} value={_id}>
-                    {title}
-                  </option>
-                ))}
+                <RowOptions groups={[{ options: categories ?? [] }]} />
               </SelectField>
               <TextField name="title" label="Title" required />
               <PictureField
@@ -137,20 +120,24 @@ type MoveProps = RemovalState & { row: StaffMainSubcategory; others: StaffMainSu
 function MoveProducts({ row, others, categories, moveTo, busy, choose }: MoveProps) {
   const count = useProductCount(row._id);
   const target = others.find(({ _id }) => String(_id) === moveTo);
+  const groups = categories.map(({ _id, title }) => ({
+    name: title,
+    options: others.filter(({ main_category_id }) => main_category_id === _id),
+  }));
   const effect = count && target ? removalWords.movesProducts(count, target.title) : removalWords.withProducts(count ?? 0);
   return (
     <>
-      <MoveTargetSelect
+      <Choice
+        name="move_to"
         label={addressWords.moveProducts}
-        noneLabel={addressWords.deleteProducts}
-        groups={categories.map(({ _id, title }) => ({
-          name: title,
-          options: others.filter(({ main_category_id }) => main_category_id === _id),
-        }))}
+        blank={addressWords.deleteProducts}
         value={moveTo}
         disabled={busy}
+        className="mt-5"
         onChoose={choose}
-      />
+      >
+        <RowOptions groups={groups.filter(({ options }) => options.length > 0)} />
+      </Choice>
       <RemovalNote text={count === undefined ? undefined : effect} />
     </>
   );

@@ -1,12 +1,10 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { OperationProblems } from "@/components/admin/dashboard/operation-problems";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button, Spinner } from "@/components/ui/button";
 import type { Backup, BackupPage } from "@/lib/backups/backups";
 import { backupMessages, backupWords as words } from "@/lib/backups/words";
+import { getDiskState, type Operation } from "@/lib/platform/operation";
 import { operationWords } from "@/lib/platform/operation-words";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { apiQuery } from "@/lib/shared/client/http/api-query";
@@ -63,7 +61,14 @@ function State({ page, isRunning }: { page: BackupPage; isRunning: boolean }) {
   const last = page.items.find(({ result }) => result !== "running");
   return (
     <div className="mt-1 text-small leading-[1.45]">
-      {last && last.result !== "good" && <Failure backup={last} />}
+      {last && last.result !== "good" && (
+        <p className="wrap-anywhere text-jasper">
+          <strong className="font-[550]">
+            {(last.result === "failed" ? words.failed : words.unverified)(formatDateTime(last.started_at, timeZone))}
+          </strong>{" "}
+          {last.reason}
+        </p>
+      )}
       <p>{last_good ? words.lastGood(formatDateTime(last_good.started_at, timeZone), last_good.bytes ?? 0) : words.none}</p>
       {last_good?.reason && <p className="wrap-anywhere">{last_good.reason}</p>}
       <p className="text-slate">{words.schedule(at, keep)}</p>
@@ -78,11 +83,23 @@ function State({ page, isRunning }: { page: BackupPage; isRunning: boolean }) {
   );
 }
 
-function Failure({ backup: { result, started_at, reason } }: { backup: Backup }) {
-  const time = formatDateTime(started_at, useFirm().timeZone);
-  return (
-    <p className="wrap-anywhere text-jasper">
-      <strong className="font-[550]">{result === "failed" ? words.failed(time) : words.unverified(time)}</strong> {reason}
-    </p>
+/** A full disk, and mail that the mail server does not accept. Empty if all is well. */
+function OperationProblems() {
+  const { timeZone } = useFirm();
+  const { data: operation } = useQuery(apiQuery<Operation>("/api/operation"));
+  if (!operation) return null;
+  const { disk, mail } = operation;
+  const lines = [
+    disk.state === "full" && operationWords.full,
+    ...disk.places.map((place) => getDiskState(place) === "low" && operationWords.low(place)),
+    mail && operationWords.mail(mail, formatDateTime(mail.since, timeZone)),
+  ];
+  return lines.map(
+    (line) =>
+      line && (
+        <p key={line} className="mt-1 text-small leading-[1.45] wrap-anywhere text-jasper">
+          {line}
+        </p>
+      ),
   );
 }

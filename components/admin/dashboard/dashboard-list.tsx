@@ -25,7 +25,7 @@ export function DashboardBox({ heading, intro, footer, children }: Props) {
   );
 }
 
-type ItemProps = { href: string; title: string; detail: string; note: ReactNode; isUrgent?: boolean };
+type ItemProps = { href: string; title: string; detail?: string; note: ReactNode; isUrgent?: boolean };
 
 export const DashboardItem = ({ href, title, detail, note, isUrgent = false }: ItemProps) => (
   <li>

@@ -1,17 +1,13 @@
 "use client";
 
 import { Backups } from "@/components/admin/dashboard/backups";
-import { EnquiryFigures } from "@/components/admin/dashboard/enquiry-figures";
-import { ExpiringDocuments } from "@/components/admin/dashboard/expiring-documents";
+import { EnquiryFigures, WebsiteVisits } from "@/components/admin/dashboard/dashboard-figures";
 import { FirstSteps } from "@/components/admin/dashboard/first-steps";
 import { OpenEnquiries } from "@/components/admin/dashboard/open-enquiries";
-import { OpenQuotations } from "@/components/admin/dashboard/open-quotations";
-import { PendingDrafts } from "@/components/admin/dashboard/pending-drafts";
-import { PendingSamples } from "@/components/admin/dashboard/pending-samples";
-import { ProductGaps } from "@/components/admin/dashboard/product-gaps";
+import { ExpiringDocuments, PendingDrafts, ProductGaps } from "@/components/admin/dashboard/product-tasks";
 import { QuickActions, ScreenCards } from "@/components/admin/dashboard/quick-actions";
+import { OpenQuotations, PendingSamples } from "@/components/admin/dashboard/sales-tasks";
 import { SetupSteps } from "@/components/admin/dashboard/setup-steps";
-import { WebsiteVisits } from "@/components/admin/dashboard/website-visits";
 import { useAllowsCall } from "@/lib/auth/client/account";
 
 export function DashboardScreen() {

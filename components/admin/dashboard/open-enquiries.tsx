@@ -1,13 +1,11 @@
-"use client";
-
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import { DashboardBox, DashboardItem, DashboardList } from "@/components/admin/dashboard/dashboard-list";
-import { UnreadCounts } from "@/components/admin/dashboard/unread-counts";
 import { ListNote } from "@/components/admin/parts/table/list-note";
 import { useFirm } from "@/components/admin/shell/firm";
 import { useEnquirySummary } from "@/lib/enquiries/client/enquiry-summary";
-import { type Enquiry, getSenderName } from "@/lib/enquiries/enquiries";
-import { enquiryMessages, enquiryWords, kindNames } from "@/lib/enquiries/words";
+import { ENQUIRY_KINDS, type Enquiry, type EnquirySummary, getSenderName } from "@/lib/enquiries/enquiries";
+import { enquiryMessages, enquiryWords, kindNames, kindPlurals } from "@/lib/enquiries/words";
 import { fetchItems } from "@/lib/shared/client/http/api";
 import { formatDay, formatReceivedAt } from "@/lib/shared/firm-time";
 import { adminScreens } from "@/lib/shared/words/screens";
@@ -65,7 +63,6 @@ export function OpenEnquiries() {
             rows={undefined}
             failure={hasFailed ? enquiryMessages.enquiries.list.failed : undefined}
             loading={enquiryMessages.enquiries.list.loading}
-            empty=""
             onRetry={retry}
           />
         </DashboardBox>
@@ -74,3 +71,30 @@ export function OpenEnquiries() {
     </section>
   );
 }
+
+const figureWords = enquiryWords.figures;
+const enquiriesHref = adminScreens.enquiries.href;
+
+const UnreadCounts = ({ summary: { unread, overdue } }: { summary: EnquirySummary }) => (
+  <ul className="mb-6 flex flex-wrap gap-2.5">
+    <Count href={enquiriesHref} count={unread.total} label={figureWords.inTotal} />
+    {ENQUIRY_KINDS.map((kind) => (
+      <Count key={kind} href={`${enquiriesHref}?kind=${kind}`} count={unread[kind]} label={kindPlurals[kind]} />
+    ))}
+    <Count href={`${enquiriesHref}?due=overdue&sort=due`} count={overdue} what={figureWords.toFollowUp} label={figureWords.overdue} />
+  </ul>
+);
+
+type CountProps = { href: string; count: number; what?: string; label: string };
+
+const Count = ({ href, count, what = figureWords.unread, label }: CountProps) => (
+  <li className="@max-[26rem]/work:w-full">
+    <Link
+      href={href}
+      className="flex min-h-11 items-center gap-1.5 rounded-ease border border-joint bg-paper px-3.5 py-1.5 text-small leading-tight text-slate transition-colors duration-(--dur-quick) hover:border-basalt"
+    >
+      <span className="text-base font-semibold text-basalt tabular-nums">{count.toLocaleString("en-IN")}</span> {what}{" "}
+      <span className="font-[550] text-basalt">{label}</span>
+    </Link>
+  </li>
+);

@@ -1,5 +1,3 @@
-"use client";
-
 import Link from "next/link";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { useAllowsCall } from "@/lib/auth/client/account";

@@ -1,20 +1,19 @@
 "use client";
 
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { DeleteSpam } from "@/components/admin/enquiries/delete-spam";
+import { type RefObject, useCallback, useRef, useState } from "react";
 import { EnquiriesTable } from "@/components/admin/enquiries/enquiries-table";
-import { EnquiryFilters } from "@/components/admin/enquiries/enquiry-filters";
+import { EnquiryFilters, useDeskAddress } from "@/components/admin/enquiries/enquiry-filters";
 import { HeldNotice, NewEnquiriesNotice } from "@/components/admin/enquiries/new-enquiries-notice";
 import { ReadingPane } from "@/components/admin/enquiries/reading-pane";
-import { SelectionBar } from "@/components/admin/enquiries/selection-bar";
-import { useDeskAddress } from "@/components/admin/enquiries/use-desk-address";
+import { DeleteSpam, SelectionBar } from "@/components/admin/enquiries/selection-bar";
 import { useEnquiryPage } from "@/components/admin/enquiries/use-enquiry-page";
+import { useExportMenu } from "@/components/admin/parts/table/export-buttons";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { Pagination } from "@/components/admin/parts/table/pagination";
-import { useExportMenu } from "@/components/admin/parts/table/use-export";
 import { useEnquirySummary } from "@/lib/enquiries/client/enquiry-summary";
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { enquiryMessages, enquiryWords } from "@/lib/enquiries/words";
+import { useChange } from "@/lib/shared/client/effects";
 import { pressShortcut } from "@/lib/shared/client/events";
 import { focusIfLost } from "@/lib/shared/client/focus";
 import { serverMessageOr } from "@/lib/shared/client/http/api";
@@ -122,13 +121,11 @@ export function EnquiriesScreen() {
             <EnquiriesTable
               selected={selected}
               onSelect={(row, isSelected) => setSelected(isSelected ? [...selected, row] : selected.filter((other) => other !== row))}
-              rows={page?.rows}
+              list={{ rows: page?.rows, failure, reload: () => void reload() }}
               busy={loading}
-              failure={failure}
               loading={list.loading}
               empty={isFiltered ? list.noMatch : spam ? list.noSpam : list.empty}
               suggestion={isFiltered ? enquiryWords.changeFilters : spam ? enquiryWords.spamAppears : enquiryWords.willAppear}
-              onRetry={() => reload()}
               open={id}
               getAddress={(row) => getAddress({ id: row.id })}
               onOpen={(row) => go({ id: row.id })}
@@ -169,12 +166,11 @@ export function EnquiriesScreen() {
  * @param isLoaded false until the list has loaded
  */
 function useReturnToRow(column: RefObject<HTMLElement | null>, id: number | undefined, isLoaded: boolean) {
-  const lastId = useRef(id);
-  useEffect(() => {
-    if (id) lastId.current = id;
-    if (id || !lastId.current || !isLoaded) return;
-    const row = column.current?.querySelector<HTMLElement>(`[data-enquiry="${lastId.current}"]`);
+  const [lastId, setLastId] = useState(id);
+  if (id && id !== lastId) setLastId(id);
+  useChange(!id && isLoaded, (wasListOnly) => {
+    if (wasListOnly || !lastId) return;
+    const row = column.current?.querySelector<HTMLElement>(`[data-enquiry="${lastId}"]`);
     focusIfLost(row ?? column.current?.querySelector("h2") ?? null);
-    lastId.current = undefined;
-  }, [column, id, isLoaded]);
+  });
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { ListState } from "@/components/admin/parts/table/list-note";
-import { Table } from "@/components/admin/parts/table/table";
+import { Table, type TableList, type TableState } from "@/components/admin/parts/table/table";
 import { useFirm } from "@/components/admin/shell/firm";
 import { type Enquiry, getSenderName, type ListedEnquiry } from "@/lib/enquiries/enquiries";
 import { enquiryWords, kindNames, stateNames } from "@/lib/enquiries/words";
@@ -8,8 +7,8 @@ import { handlePlainClick } from "@/lib/shared/client/events";
 import { toLocalDay } from "@/lib/shared/days";
 import { formatDay, formatReceivedAt, formatReceivedShort } from "@/lib/shared/firm-time";
 
-type Props = Omit<ListState, "rows"> & {
-  rows: ListedEnquiry[] | undefined;
+type Props = TableState & {
+  list: TableList<ListedEnquiry>;
   busy: boolean;
   open: number | undefined;
   selected: number[];
@@ -23,11 +22,11 @@ const below = "block font-normal text-slate @max-[46rem]/work:hidden";
 
 const HEADINGS = ["Sender", "Type", "Subject", "Received", "Status"];
 
-export function EnquiriesTable({ rows, busy, open, selected, onSelect, getAddress, onOpen, ...state }: Props) {
+export function EnquiriesTable({ list, busy, open, selected, onSelect, getAddress, onOpen, ...state }: Props) {
   return (
-    <div aria-busy={busy || undefined} className={`transition-opacity duration-(--dur-quick) ${busy && rows ? "opacity-60" : ""}`}>
-      <Table label={enquiryWords.listHeading} heads={HEADINGS} rows={rows} {...state}>
-        {rows?.map((row) => (
+    <div aria-busy={busy || undefined} className={`transition-opacity duration-(--dur-quick) ${busy && list.rows ? "opacity-60" : ""}`}>
+      <Table label={enquiryWords.listHeading} heads={HEADINGS} list={list} {...state}>
+        {list.rows?.map((row) => (
           <EnquiryRow
             key={row.id}
             row={row}

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { ProductName } from "@/components/admin/enquiries/enquiry-lines";
+import { Section } from "@/components/admin/enquiries/section";
 import { useFirm } from "@/components/admin/shell/firm";
-import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
+import type { EnquiryDetail, LogEntry } from "@/lib/enquiries/enquiries";
 import { formatCampaign } from "@/lib/enquiries/request-lines";
-import { enquiryWords, privacyKindNames } from "@/lib/enquiries/words";
+import { enquiryWords, formatLogEntry, privacyKindNames } from "@/lib/enquiries/words";
 import { toLocalDay } from "@/lib/shared/days";
-import { formatDay, formatReceivedAt } from "@/lib/shared/firm-time";
+import { formatDateTime, formatDay, formatReceivedAt } from "@/lib/shared/firm-time";
 import { getLanguageName } from "@/lib/shared/languages";
 
-/** Sender, subject, date and waiting time of an enquiry. */
 export function EnquirySummary({ enquiry }: { enquiry: EnquiryDetail }) {
   const { timeZone } = useFirm();
   const { kind, subject, product_id, addresses, email, phone, company, city, created_at, erased_at, waiting_minutes } = enquiry;
@@ -95,3 +95,18 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd className="font-[550] wrap-anywhere">{children}</dd>
   </>
 );
+
+export function EnquiryLog({ log }: { log: LogEntry[] }) {
+  const { timeZone } = useFirm();
+  return (
+    <Section heading={enquiryWords.log}>
+      <ol aria-label="History" className="grid gap-1 text-small text-slate">
+        {log.map((entry) => (
+          <li key={`${entry.action} ${entry.at}`} className="wrap-anywhere">
+            {formatLogEntry(entry, formatDateTime(entry.at, timeZone))}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

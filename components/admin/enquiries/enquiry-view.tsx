@@ -1,16 +1,14 @@
 import { useState } from "react";
 import { ContactLinks } from "@/components/admin/enquiries/contact-links";
-import { EnquiryFacts, EnquirySummary } from "@/components/admin/enquiries/enquiry-facts";
+import { EnquiryFacts, EnquiryLog, EnquirySummary } from "@/components/admin/enquiries/enquiry-facts";
 import { canAddSamples, EnquiryActions, EnquiryLines } from "@/components/admin/enquiries/enquiry-lines";
-import { EnquiryLog } from "@/components/admin/enquiries/enquiry-log";
-import { FollowUpForm } from "@/components/admin/enquiries/follow-up-form";
+import { FollowUpForm, StateButtons } from "@/components/admin/enquiries/follow-up-form";
 import { Notes } from "@/components/admin/enquiries/notes";
 import { PersonTimeline } from "@/components/admin/enquiries/person-timeline";
 import { Replies } from "@/components/admin/enquiries/replies";
 import type { DoneReply } from "@/components/admin/enquiries/reply-dialog";
 import { Section } from "@/components/admin/enquiries/section";
-import { StateButtons } from "@/components/admin/enquiries/state-buttons";
-import type { Taken } from "@/components/admin/enquiries/use-enquiry";
+import type { useEnquiry } from "@/components/admin/enquiries/use-enquiry";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { ConflictNote } from "@/components/admin/parts/form/form-notes";
@@ -20,7 +18,6 @@ import { Button } from "@/components/ui/button";
 import { useAccount } from "@/lib/auth/client/account";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import { type EnquiryChangeRequest, type EnquiryDetail, getSenderName } from "@/lib/enquiries/enquiries";
-import type { NewReply } from "@/lib/enquiries/replies";
 import { enquiryMessages, enquiryWords, kindNames, stateNames } from "@/lib/enquiries/words";
 import { getVersionsHref } from "@/lib/history/words";
 import { focusWhenShown } from "@/lib/shared/client/focus";
@@ -28,12 +25,7 @@ import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 
 type Props = {
   enquiry: EnquiryDetail;
-  busy: boolean;
-  round: number;
-  onSave: (request: EnquiryChangeRequest, done: string) => Promise<boolean>;
-  onAdd: (request: EnquiryChangeRequest, done: string, undo?: EnquiryChangeRequest) => Promise<boolean>;
-  onReply: (reply: NewReply, taken?: Taken) => Promise<boolean>;
-  onRetry: (reply: number) => void;
+  changes: ReturnType<typeof useEnquiry>;
   onLoadNewer?: () => void;
   onMarkUnread: () => void;
   onSpam: (spam: boolean) => void;
@@ -59,7 +51,8 @@ function takeOver({ state, assignee }: EnquiryDetail, me: string | undefined) {
 }
 
 export function EnquiryView(props: Props) {
-  const { enquiry, busy, round, onSave, onAdd, onReply, onRetry, onLoadNewer, onMarkUnread, onSpam, onRemove, getAddress, onOpen } = props;
+  const { enquiry, changes, onLoadNewer, onMarkUnread, onSpam, onRemove, getAddress, onOpen } = props;
+  const { busy, round, save, add, reply, retry } = changes;
   const { kind, message, spam, lines, others, notes, replies, log } = enquiry;
   const { account } = useAccount();
   const [isConfirming, setConfirming] = useState(false);
@@ -72,13 +65,13 @@ export function EnquiryView(props: Props) {
           <ContactLinks
             enquiry={enquiry}
             busy={busy}
-            onReply={(reply) => onReply(reply, takeOver(enquiry, account?.username))}
+            onReply={(sent) => reply(sent, takeOver(enquiry, account?.username))}
             onContact={(channel, template, done) => {
-              const reply = { channel, template };
+              const logged = { channel, template };
               const text = getReplyMessage(template, done);
-              if (done) return void onAdd({ reply, state: "done", add_note: done.note || undefined }, text);
+              if (done) return void add({ reply: logged, state: "done", add_note: done.note || undefined }, text);
               const taken = takeOver(enquiry, account?.username);
-              return void onAdd({ reply, ...taken?.change }, taken ? taken.describe(text) : text, taken?.undo);
+              return void add({ reply: logged, ...taken?.change }, taken ? taken.describe(text) : text, taken?.undo);
             }}
           />
         )}
@@ -90,27 +83,27 @@ export function EnquiryView(props: Props) {
         </Section>
         {canAddSamples(enquiry) && <EnquiryActions enquiry={enquiry} />}
         <EnquiryQuotations enquiry={enquiry.id} />
-        {replies.length > 0 && <Replies replies={replies} language={enquiry.language ?? ORIGINAL_LANGUAGE} busy={busy} onRetry={onRetry} />}
+        {replies.length > 0 && <Replies replies={replies} language={enquiry.language ?? ORIGINAL_LANGUAGE} busy={busy} onRetry={retry} />}
         <EnquiryFacts enquiry={enquiry} />
         {others.total > 0 && <PersonTimeline others={others} getAddress={getAddress} onOpen={onOpen} />}
         {!spam && (
           <>
             <Section heading="Status">
-              <StateButtons enquiry={enquiry} busy={busy} onChange={(state) => onSave({ state }, enquiryMessages.enquiries.change.state)} />
+              <StateButtons enquiry={enquiry} busy={busy} onChange={(state) => save({ state }, enquiryMessages.enquiries.change.state)} />
             </Section>
             <FollowUpForm
               key={`follow-up ${round}`}
               enquiry={enquiry}
               busy={busy}
-              onSave={(change) => onSave(change, deskMessages.changed.followUp)}
+              onSave={(change) => save(change, deskMessages.changed.followUp)}
             />
           </>
         )}
         <Notes
           notes={notes}
           busy={busy}
-          onAdd={(add_note) => onAdd({ add_note }, enquiryMessages.enquiries.change.note)}
-          onRemove={(remove_note) => onSave({ remove_note }, deskMessages.changed.noteRemoved)}
+          onAdd={(add_note) => add({ add_note }, enquiryMessages.enquiries.change.note)}
+          onRemove={(remove_note) => save({ remove_note }, deskMessages.changed.noteRemoved)}
         />
         {log.length > 0 && <EnquiryLog log={log} />}
       </div>

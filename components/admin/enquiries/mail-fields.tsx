@@ -14,7 +14,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Subject and text of a mail to a visitor. */
 export const MailFields = ({ mail: { subject, text }, language, onChange, hint, children }: Props) => (
   <>
     <Field label={words.subject} density="admin">

@@ -1,11 +1,16 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { NoteForm } from "@/components/admin/enquiries/note-form";
+import { z } from "zod";
 import { Section } from "@/components/admin/enquiries/section";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
-import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { IconButton } from "@/components/admin/parts/form/admin-icon";
 import { useFirm } from "@/components/admin/shell/firm";
-import type { EnquiryNote } from "@/lib/enquiries/enquiries";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { type EnquiryNote, enquiryChange } from "@/lib/enquiries/enquiries";
 import { enquiryWords as words } from "@/lib/enquiries/words";
+import { useGuardedForm } from "@/lib/shared/client/form/use-guarded-form";
+import { toast } from "@/lib/shared/client/toast";
 import { formatDateTime } from "@/lib/shared/firm-time";
 
 type Props = {
@@ -35,15 +40,13 @@ export function Notes({ notes, busy, onAdd, onRemove }: Props) {
                 <p className="max-w-160 whitespace-pre-wrap wrap-anywhere">{note.text}</p>
                 <p className="mt-0.5 text-micro text-slate">{describe(note)}</p>
               </div>
-              <button
-                type="button"
-                aria-label={`${words.removeNote}: ${describe(note)}`}
+              <IconButton
+                icon="trash"
+                label={`${words.removeNote}: ${describe(note)}`}
                 aria-disabled={busy || undefined}
                 onClick={() => !busy && setNoteToRemove(note)}
-                className="-mt-1 -mr-2 grid size-11 flex-none place-items-center rounded-ease text-slate hover:bg-limestone hover:text-jasper"
-              >
-                <AdminIcon name="trash" />
-              </button>
+                className="-mt-1 -mr-2 rounded-ease text-slate hover:bg-limestone hover:text-jasper"
+              />
             </li>
           ))}
         </ol>
@@ -58,5 +61,31 @@ export function Notes({ notes, busy, onAdd, onRemove }: Props) {
         onCancel={() => setNoteToRemove(undefined)}
       />
     </Section>
+  );
+}
+
+type FormProps = { busy: boolean; onAdd: (text: string) => Promise<boolean> };
+
+const schema = z.object({ note: enquiryChange.shape.add_note });
+
+function NoteForm({ busy, onAdd }: FormProps) {
+  const form = useGuardedForm({ values: { note: "" }, resolver: zodResolver(schema) });
+  const { errors, isSubmitting } = form.formState;
+  const save = form.handleSubmit(
+    async () => {
+      if (!busy && (await onAdd(form.getValues("note")))) form.reset();
+    },
+    ({ note }) => toast.error(String(note?.message)),
+  );
+
+  return (
+    <form noValidate onSubmit={save}>
+      <Field label={words.addNote} density="admin" error={errors.note?.message as string} hint={words.noteHint}>
+        {(control) => <textarea {...control} {...form.register("note")} readOnly={isSubmitting} />}
+      </Field>
+      <Button type="submit" variant="edit" size="small" busy={isSubmitting} className="mt-3">
+        {isSubmitting ? words.saving : words.saveNote}
+      </Button>
+    </form>
   );
 }

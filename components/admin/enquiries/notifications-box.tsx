@@ -14,7 +14,6 @@ import { computeVersion } from "@/lib/shared/version";
 
 const PATH = "/api/settings/notifications";
 
-/** Who is mailed about enquiries, and when. */
 export function NotificationsBox() {
   const client = useQueryClient();
   const { data } = useQuery(apiQuery<NotificationSettings>(PATH));

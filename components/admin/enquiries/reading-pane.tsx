@@ -2,7 +2,7 @@ import { EnquiryView } from "@/components/admin/enquiries/enquiry-view";
 import { useEnquiry } from "@/components/admin/enquiries/use-enquiry";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { PresenceNote } from "@/components/admin/parts/form/presence-note";
-import { LoadNote } from "@/components/admin/parts/table/load-note";
+import { LoadNote } from "@/components/admin/parts/table/list-note";
 import { Button, buttonClass } from "@/components/ui/button";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
@@ -27,7 +27,8 @@ type Props = {
 };
 
 export function ReadingPane({ id, backAddress, onChanged, onBack, previous, next, getAddress, onOpen, onGone, createUndoOptions }: Props) {
-  const { enquiry, failure, load, busy, save, add, reply, retry, remove, round, showNewer } = useEnquiry(id, onChanged, createUndoOptions);
+  const changes = useEnquiry(id, onChanged, createUndoOptions);
+  const { enquiry, failure, load, save, remove, showNewer } = changes;
 
   return (
     <div className="@container/work min-w-0">
@@ -64,12 +65,7 @@ export function ReadingPane({ id, backAddress, onChanged, onBack, previous, next
       {enquiry ? (
         <EnquiryView
           enquiry={enquiry}
-          busy={busy}
-          onSave={save}
-          onAdd={add}
-          onReply={reply}
-          onRetry={(id) => void retry(id)}
-          round={round}
+          changes={changes}
           onLoadNewer={showNewer && (() => confirmLoss(showNewer, "newer"))}
           onMarkUnread={() =>
             confirmLoss(async () => {

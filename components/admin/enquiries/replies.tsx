@@ -9,7 +9,6 @@ import { adminScreens } from "@/lib/shared/words/screens";
 
 type Props = { replies: EnquiryReply[]; language: string; busy: boolean; onRetry: (id: number) => void };
 
-/** Replies and calls to the sender, oldest first. */
 export function Replies({ replies, language, busy, onRetry }: Props) {
   const { timeZone } = useFirm();
   return (

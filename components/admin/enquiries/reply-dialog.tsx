@@ -1,10 +1,9 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { MailFields, TemplatesLoading } from "@/components/admin/enquiries/mail-fields";
 import { useReplyTemplates } from "@/components/admin/enquiries/use-reply-templates";
-import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { AdminIcon, IconButton } from "@/components/admin/parts/form/admin-icon";
+import { Choice } from "@/components/admin/parts/form/choice";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -49,14 +48,7 @@ export function ReplyDialog({ open, ...props }: Props) {
         <h2 id={heading} className="text-[1.5rem] leading-[1.2] font-[400] wrap-anywhere">
           {words.heading(getSenderName(enquiry))}
         </h2>
-        <button
-          type="button"
-          aria-label="Close"
-          onClick={onClose}
-          className="-mt-2 -mr-2 grid size-11 flex-none place-items-center rounded-ease hover:bg-limestone"
-        >
-          <AdminIcon name="close" />
-        </button>
+        <IconButton icon="close" label="Close" onClick={onClose} className="-mt-2 -mr-2 rounded-ease hover:bg-limestone" />
       </div>
       <ReplyForm {...props} />
     </Modal>
@@ -103,25 +95,17 @@ function ReplyForm({ enquiry, busy, onReply, onUsed, onClose }: Omit<Props, "ope
     <>
       <div className="grid gap-4">
         {templates.length > 0 && (
-          <Field label={words.template} density="admin" hint={words.templateHint}>
-            {(control) => (
-              <select
-                {...control}
-                data-autofocus
-                value={selectedIndex}
-                onChange={({ target }) => {
-                  selectIndex(Number(target.value));
-                  setEdited({});
-                }}
-              >
-                {templates.map(({ title }, place) => (
-                  <option key={place} value={place}>
-                    {title}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <Choice
+            data-autofocus
+            label={words.template}
+            hint={words.templateHint}
+            options={templates.map(({ title }, place) => ({ value: place, label: title }))}
+            value={selectedIndex}
+            onChoose={(place) => {
+              selectIndex(Number(place));
+              setEdited({});
+            }}
+          />
         )}
         <MailFields
           mail={{ subject, text }}
@@ -130,22 +114,14 @@ function ReplyForm({ enquiry, busy, onReply, onUsed, onClose }: Omit<Props, "ope
           hint={quoted && !hasLink(text, quoted.link) && words.linkAdded(quoted.link)}
         >
           {quotations.length > 0 && (
-            <Field label={words.quotation} density="admin" hint={quoted && words.quotationHint(english.mail ? email : "")}>
-              {(control) => (
-                <select
-                  {...control}
-                  value={quotationId ?? ""}
-                  onChange={({ target }) => setQuotationId(target.value ? Number(target.value) : undefined)}
-                >
-                  <option value="">{words.noQuotation}</option>
-                  {quotations.map((row) => (
-                    <option key={row.id} value={row.id}>
-                      {`${formatNumber(row)}, ${formatMoney(row.total, row.currency)}`}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
+            <Choice
+              label={words.quotation}
+              blank={words.noQuotation}
+              hint={quoted && words.quotationHint(english.mail ? email : "")}
+              options={quotations.map((row) => ({ value: row.id, label: `${formatNumber(row)}, ${formatMoney(row.total, row.currency)}` }))}
+              value={quotationId ?? ""}
+              onChoose={(id) => setQuotationId(id ? Number(id) : undefined)}
+            />
           )}
         </MailFields>
         {language !== ORIGINAL_LANGUAGE && <EnglishReply language={language} text={fillIn(english, ORIGINAL_LANGUAGE).text} />}

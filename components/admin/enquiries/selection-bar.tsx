@@ -1,8 +1,13 @@
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button } from "@/components/ui/button";
+import { deskMessages } from "@/lib/enquiries/desk-messages";
 import type { EnquiriesChange } from "@/lib/enquiries/enquiries";
-import { enquiryMessages, enquiryWords as words } from "@/lib/enquiries/words";
+import { enquiryMessages, enquiryWords, enquiryWords as words } from "@/lib/enquiries/words";
 import { useRun } from "@/lib/shared/client/form/use-run";
-import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { type ChangeResponse, callApi, getMessage, serverMessageOr } from "@/lib/shared/client/http/api";
+import type { ToastOptions } from "@/lib/shared/client/toast";
 import { editingWords } from "@/lib/shared/words/editing";
 
 type Change = Omit<EnquiriesChange, "ids">;
@@ -10,13 +15,12 @@ type Props = { selected: number[]; spam: boolean; onClear: () => void; onChanged
 
 const failed = serverMessageOr(enquiryMessages.enquiries.change.failed);
 
-/** Changes all selected enquiries. A toast undoes it. */
 export function SelectionBar({ selected, spam, onClear, onChanged }: Props) {
   const { busy, run } = useRun();
   const changeAll = async (change: Change, undo?: Change): Promise<void> => {
     const { answer } = await run(
       () => callApi<ChangeResponse>("PATCH", "/api/enquiries", { ids: selected, ...change }),
-      ({ message = "" }) => message,
+      getMessage,
       failed,
       () => (undo ? { action: { label: editingWords.undo, run: () => void changeAll(undo) } } : {}),
     );
@@ -43,5 +47,43 @@ export function SelectionBar({ selected, spam, onClear, onChanged }: Props) {
         {words.clearSelection}
       </Button>
     </div>
+  );
+}
+
+const emptyWords = deskMessages.empty;
+
+type DeletedAnswer = ChangeResponse & { data: { count: number } };
+
+type DeleteProps = { disabled: boolean; count: number; onEmptied: () => void; createUndoOptions: (answer: ChangeResponse) => ToastOptions };
+
+export function DeleteSpam({ disabled, count, onEmptied, createUndoOptions }: DeleteProps) {
+  const [isConfirming, setConfirming] = useState(false);
+  const { busy, run } = useRun();
+
+  async function empty() {
+    const { answer } = await run(
+      () => callApi<DeletedAnswer>("DELETE", "/api/enquiries?spam=true"),
+      ({ data }) => emptyWords.done(data.count),
+      serverMessageOr(emptyWords.failed),
+      createUndoOptions,
+    );
+    if (answer) onEmptied();
+    setConfirming(false);
+  }
+
+  return (
+    <>
+      <Button variant="danger" size="small" disabled={disabled} onClick={() => setConfirming(true)}>
+        <AdminIcon name="trash" />
+        {enquiryWords.emptySpam}
+      </Button>
+      <ConfirmDialog
+        open={isConfirming}
+        question={emptyWords.confirm(count)}
+        busy={busy}
+        onConfirm={empty}
+        onCancel={() => setConfirming(false)}
+      />
+    </>
   );
 }

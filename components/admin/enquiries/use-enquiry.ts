@@ -5,7 +5,7 @@ import { type EnquiryChangeRequest, type EnquiryDetail, getEnquiryVersion } from
 import type { NewReply } from "@/lib/enquiries/replies";
 import { enquiryMessages, replyWords } from "@/lib/enquiries/words";
 import { useRun } from "@/lib/shared/client/form/use-run";
-import { type ChangeResponse, Conflict, callApi, serverMessageOr, withOfflineHelp } from "@/lib/shared/client/http/api";
+import { type ChangeResponse, Conflict, callApi, getMessage, serverMessageOr, withOfflineHelp } from "@/lib/shared/client/http/api";
 import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
 import type { ToastOptions } from "@/lib/shared/client/toast";
 import { UNDO_TOAST_MS } from "@/lib/shared/client/use-undo";
@@ -19,7 +19,7 @@ const replyFailed = serverMessageOr(replyWords.failed);
 
 type ChangeAnswer = ChangeResponse & { data: EnquiryDetail };
 /** A state or assignee that a reply changed: the change that undoes it, and the message of the toast. */
-export type Taken = { undo: EnquiryChangeRequest; describe: (text: string) => string };
+type Taken = { undo: EnquiryChangeRequest; describe: (text: string) => string };
 type ReplyAnswer = ChangeResponse & { enquiry: EnquiryDetail };
 
 /** Loads an enquiry, marks it as read and saves changes. */
@@ -114,7 +114,7 @@ export function useEnquiry(
   async function retry(reply: number): Promise<void> {
     const { answer } = await run(
       () => callApi<ChangeResponse>("POST", `${path}/replies/${reply}/retry`),
-      ({ message }) => message ?? "",
+      getMessage,
       withOfflineHelp(replyFailed),
     );
     if (answer) void refetch();

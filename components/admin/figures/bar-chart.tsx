@@ -15,7 +15,6 @@ type Props = {
   table: ReactNode;
 };
 
-/** Bars with their scale and days, and a table of the same figures. */
 export const BarChart = ({ headingId, heading, note, children, top, formatCount = String, bars, days, table }: Props) => (
   <figure className="rounded-ease border border-joint bg-paper">
     <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-joint px-4.5 py-3.5 md:px-6">
@@ -46,7 +45,6 @@ export const BarChart = ({ headingId, heading, note, children, top, formatCount 
   </figure>
 );
 
-/** Lines behind the bars. */
 export const ScaleLines = () =>
   ["0%", "50%", "100%"].map((y) => <line key={y} x1="0" x2="100%" y1={y} y2={y} className="stroke-joint" shapeRendering="crispEdges" />);
 

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { FiguresTable } from "@/components/admin/figures/figures-table";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { Choice, Options } from "@/components/admin/parts/form/choice";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { useAllowsCall } from "@/lib/auth/client/account";
 import { useSuggestedTerms } from "@/lib/catalogue/client/use-terms";
 import { findSimilarLabel } from "@/lib/catalogue/terms/term-suggestions";
@@ -13,7 +13,7 @@ import type { Period } from "@/lib/figures/client/use-figures";
 import { figureMessages, emptySearchWords as words } from "@/lib/figures/words";
 import { historyWords } from "@/lib/history/words";
 import { useRun } from "@/lib/shared/client/form/use-run";
-import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { type ChangeResponse, callApi, getMessage, serverMessageOr } from "@/lib/shared/client/http/api";
 import { UNDO_TOAST_MS } from "@/lib/shared/client/use-undo";
 
 type Props = { period: Period; showKey: (key: string) => ReactNode };
@@ -31,7 +31,7 @@ export function EmptySearches({ period, showKey }: Props) {
   async function hide(search: string, hidden: boolean, isUndo = false) {
     await run(
       () => callApi<ChangeResponse>("PUT", "/api/figures/hidden", { search, hidden }),
-      ({ message = "" }) => message,
+      getMessage,
       serverMessageOr(figureMessages.hidingFailed),
       () => (isUndo ? {} : createUndo(() => void hide(search, !hidden, true))),
     );
@@ -114,24 +114,21 @@ function AliasDialog({ search, busy, onAdd, onCancel }: DialogProps) {
       onConfirm={() => term && onAdd(search, term)}
       onCancel={onCancel}
     >
-      <Field label={words.term} density="admin" hint={words.effect} className="mt-5">
-        {(control) => (
-          <select {...control} value={term?.id ?? ""} disabled={busy} onChange={({ target }) => setChosen(target.value)}>
-            <option value="">{words.chooseTerm}</option>
-            {TERM_KINDS.map((kind) => (
-              <optgroup key={kind} label={termKindNames[kind].many}>
-                {terms
-                  .filter((one) => one.kind === kind)
-                  .map(({ id, label }) => (
-                    <option key={id} value={id}>
-                      {label}
-                    </option>
-                  ))}
-              </optgroup>
-            ))}
-          </select>
-        )}
-      </Field>
+      <Choice
+        label={words.term}
+        blank={words.chooseTerm}
+        hint={words.effect}
+        value={term?.id ?? ""}
+        disabled={busy}
+        className="mt-5"
+        onChoose={setChosen}
+      >
+        {TERM_KINDS.map((kind) => (
+          <optgroup key={kind} label={termKindNames[kind].many}>
+            <Options options={terms.filter((one) => one.kind === kind).map(({ id, label }) => ({ value: id, label }))} />
+          </optgroup>
+        ))}
+      </Choice>
     </ConfirmDialog>
   );
 }

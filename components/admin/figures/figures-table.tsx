@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useState } from "react";
-import { FiguresNote } from "@/components/admin/figures/figures-note";
+import { LoadNote } from "@/components/admin/parts/table/list-note";
 import { RowMenu, type RowMenuItem } from "@/components/admin/parts/table/row-menu";
 import { Button } from "@/components/ui/button";
 import { termWords } from "@/lib/catalogue/terms/words";
 import { type Period, useFigures } from "@/lib/figures/client/use-figures";
 import type { Figure, FigureKind } from "@/lib/figures/figures";
 import { OTHER } from "@/lib/figures/page-view";
-import { figureLists, type ListWords, figureWords as words } from "@/lib/figures/words";
+import { figureLists, figureMessages, type ListWords, figureWords as words } from "@/lib/figures/words";
 import { saveCsv } from "@/lib/shared/client/http/download";
 
 const SHORT_LENGTH = 10;
@@ -18,7 +18,6 @@ type Props = {
   period: Period;
   showKey: (key: string) => ReactNode;
   footer?: ReactNode;
-  /** The menu of each row. */
   getActions?: (key: string) => RowMenuItem[];
   /** Lists the hidden rows instead, with this text if there are none. */
   hidden?: string;
@@ -97,3 +96,7 @@ export function FiguresTable({ by, period, showKey, footer, getActions, hidden }
     </section>
   );
 }
+
+export const FiguresNote = ({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) => (
+  <LoadNote failure={hasFailed ? figureMessages.failed : undefined} loading={words.loading} onRetry={onRetry} />
+);

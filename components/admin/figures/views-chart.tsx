@@ -22,7 +22,6 @@ type Props = {
   before?: Figure[];
 };
 
-/** Views and visitors per day or week. */
 export function ViewsChart({ days, period, before }: Props) {
   const titleId = useId();
   const bars = toBars(days, period.from, period.to);

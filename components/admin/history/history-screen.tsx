@@ -4,7 +4,6 @@ import { useState } from "react";
 import type { RestoreRequest } from "@/components/admin/history/entry-details";
 import { HistoryTable } from "@/components/admin/history/history-table";
 import { HistoryTabs } from "@/components/admin/history/history-tabs";
-import { useHistory } from "@/components/admin/history/use-history";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { DateField } from "@/components/admin/parts/form/date-field";
 import { FilterSelect } from "@/components/admin/parts/form/filter-select";
@@ -15,7 +14,10 @@ import type { AuditEntry } from "@/lib/history/audit";
 import { historyMessages, historyWords } from "@/lib/history/words";
 import { undoBatch } from "@/lib/imports/client/undo-batch";
 import { useRun } from "@/lib/shared/client/form/use-run";
-import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { type ChangeResponse, callApi, getMessage, serverMessageOr } from "@/lib/shared/client/http/api";
+import { usePage } from "@/lib/shared/client/http/use-page";
+import { useQueryState } from "@/lib/shared/client/use-query-state";
+import { parsePositiveInteger } from "@/lib/shared/ids";
 import { resourcePlurals } from "@/lib/shared/resources";
 import { describeEvent } from "@/lib/website/entry-words";
 
@@ -41,11 +43,7 @@ export function HistoryScreen() {
   }
 
   async function undo({ id }: AuditEntry) {
-    await run(
-      () => undoBatch(id),
-      ({ message }) => message ?? "",
-      serverMessageOr(words.undo.failed),
-    );
+    await run(() => undoBatch(id), getMessage, serverMessageOr(words.undo.failed));
     void reload();
   }
 
@@ -80,13 +78,11 @@ export function HistoryScreen() {
         }
       >
         <HistoryTable
-          rows={rows}
+          list={{ rows, failure, reload }}
           isLoadingPage={loading && rows !== undefined}
-          failure={failure}
           loading={list.loading}
           empty={isFiltered ? list.noMatch : list.empty}
           suggestion={isFiltered ? historyWords.widen : historyWords.willAppear}
-          onRetry={reload}
           round={round}
           isSingleRow={filter.id !== ""}
           busy={busy}
@@ -107,4 +103,33 @@ export function HistoryScreen() {
       />
     </>
   );
+}
+
+const FILTER_FIELDS = ["search", "resource", "id", "from", "to"] as const;
+type Filter = Record<(typeof FILTER_FIELDS)[number], string>;
+const NO_FILTER = Object.fromEntries(FILTER_FIELDS.map((part) => [part, ""])) as Filter;
+
+const getErrorText = serverMessageOr(historyMessages.history.list.failed);
+
+function useHistory() {
+  const { params, replace } = useQueryState();
+  const filter = Object.fromEntries(FILTER_FIELDS.map((part) => [part, params.get(part) ?? ""])) as Filter;
+  const list = usePage<AuditEntry>(
+    "/api/history",
+    String(new URLSearchParams(filter)),
+    parsePositiveInteger(params.get("page")) ?? 1,
+    getErrorText,
+  );
+
+  const go = (change: Partial<Filter> & { page?: string }) => replace({ page: "", ...change });
+
+  return {
+    ...list,
+    filter,
+    isFiltered: Object.values(filter).some((part) => part !== ""),
+    turn: (page: number) => go({ page: page > 1 ? String(page) : "" }),
+    // A row id needs its resource.
+    narrow: (change: Partial<Filter>) => go("resource" in change ? { id: "", ...change } : change),
+    clear: () => go(NO_FILTER),
+  };
 }

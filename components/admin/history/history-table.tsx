@@ -2,36 +2,33 @@ import Link from "next/link";
 import { type DetailsProps, EntryDetails } from "@/components/admin/history/entry-details";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Cell, TextCell } from "@/components/admin/parts/table/cells";
-import type { ListState } from "@/components/admin/parts/table/list-note";
-import { Table, TableRow } from "@/components/admin/parts/table/table";
-import { FirmTime } from "@/components/admin/shell/firm";
+import { Table, type TableList, TableRow, type TableState } from "@/components/admin/parts/table/table";
+import { Time } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import type { AuditEntry } from "@/lib/history/audit";
 import { historyWords } from "@/lib/history/words";
 import { describeEvent, formatOrigin, getSubjectHref } from "@/lib/website/entry-words";
 import { getContentName } from "@/lib/website/field-names";
 
-type Props = Omit<ListState, "rows"> &
+type Props = TableState &
   Pick<DetailsProps, "round" | "isSingleRow" | "busy" | "onRestore"> & {
     onUndo: (entry: AuditEntry) => void;
-    rows: AuditEntry[] | undefined;
+    list: TableList<AuditEntry>;
     isLoadingPage: boolean;
   };
 
 const HEADS = ["When", "Who", "What"];
 
-export const HistoryTable = ({ rows, isLoadingPage, round, isSingleRow, busy, onRestore, onUndo, ...state }: Props) => (
+export const HistoryTable = ({ list, isLoadingPage, round, isSingleRow, busy, onRestore, onUndo, ...state }: Props) => (
   <div
     aria-busy={isLoadingPage}
     className={`transition-opacity [&_td]:align-top duration-(--dur-quick) ${isLoadingPage ? "opacity-60" : ""}`}
   >
-    <Table narrow="cards" label={historyWords.listHeading} heads={HEADS} rows={rows} {...state}>
-      {rows?.map((entry) => (
+    <Table narrow="cards" label={historyWords.listHeading} heads={HEADS} list={list} {...state}>
+      {list.rows?.map((entry) => (
         <TableRow key={entry.id} inEdit={false}>
           <TextCell label="When">
-            <time dateTime={entry.at} className="tabular-nums @min-[46rem]/work:whitespace-nowrap">
-              <FirmTime at={entry.at} />
-            </time>
+            <Time at={entry.at} className="tabular-nums @min-[46rem]/work:whitespace-nowrap" />
           </TextCell>
           <TextCell label="Who">
             <span>

@@ -1,19 +1,25 @@
 "use client";
 
 import { useState } from "react";
-import { TrashTable } from "@/components/admin/history/trash-table";
 import { ConfirmDialog, RemovalNote } from "@/components/admin/parts/dialog/confirm-dialog";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { ActionsCell, LongNote, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { Pagination } from "@/components/admin/parts/table/pagination";
+import { Table, TableRow } from "@/components/admin/parts/table/table";
+import { FirmTime, Time } from "@/components/admin/shell/firm";
+import { Button } from "@/components/ui/button";
 import { removalWords } from "@/lib/catalogue/screen-words";
-import type { TrashItem } from "@/lib/history/trash";
+import { getDaysLeft, type TrashItem } from "@/lib/history/trash";
 import { historyMessages, trashWords } from "@/lib/history/words";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { usePage } from "@/lib/shared/client/http/use-page";
+import { resourceNames } from "@/lib/shared/resources";
 
 const PATH = "/api/trash";
 const { list, restore, remove, confirmRemove } = historyMessages.trash;
+const HEADS = ["Item", "Type", "Deleted", "Time left", "Actions"];
 const getListError = serverMessageOr(list.failed);
 
 export function TrashScreen() {
@@ -44,17 +50,18 @@ export function TrashScreen() {
   return (
     <>
       <ListBox heading={trashWords.listHeading} isHeadingHidden count={total} formatCount={trashWords.counted}>
-        <TrashTable
-          rows={rows}
-          failure={failure}
+        <Table
+          label={trashWords.listHeading}
+          heads={HEADS}
+          list={{ rows, failure, reload }}
           loading={list.loading}
           empty={list.empty}
           suggestion={trashWords.willAppear}
-          onRetry={reload}
-          busy={busy}
-          onRestore={restoreItem}
-          onRemove={setRowToConfirm}
-        />
+        >
+          {rows?.map((item) => (
+            <TrashRow key={item.id} item={item} busy={busy} onRestore={() => restoreItem(item)} onRemove={() => setRowToConfirm(item)} />
+          ))}
+        </Table>
         <Pagination label={trashWords.pages} page={page} pages={pages} onPage={turn} />
       </ListBox>
       <ConfirmDialog
@@ -71,3 +78,40 @@ export function TrashScreen() {
     </>
   );
 }
+
+type RowProps = { item: TrashItem; busy: boolean; onRestore: () => void; onRemove: () => void };
+
+const getKindLabel = ({ resource, products }: TrashItem) => resourceNames[resource] + trashWords.withProducts(products);
+
+const TrashRow = ({ item, busy, onRestore, onRemove }: RowProps) => (
+  <TableRow inEdit={false}>
+    <TitleCell
+      note={
+        <LongNote>
+          {getKindLabel(item)}, {trashWords.left(getDaysLeft(item))}, <FirmTime at={item.deleted_at} /> by {item.deleted_by}
+        </LongNote>
+      }
+    >
+      {item.title}
+    </TitleCell>
+    <WideCell>
+      <span className="inline-block first-letter:uppercase">{getKindLabel(item)}</span>
+    </WideCell>
+    <WideCell>
+      <Time at={item.deleted_at} /> by {item.deleted_by}
+    </WideCell>
+    <WideCell>{trashWords.left(getDaysLeft(item))}</WideCell>
+    <ActionsCell className="@min-[46rem]/work:whitespace-nowrap">
+      <Button variant="line" size="small" disabled={busy} onClick={onRestore} className={narrow}>
+        <AdminIcon name="undo" />
+        <span className="@max-[46rem]/work:sr-only">{trashWords.restore}</span> <span className="sr-only">{item.title}</span>
+      </Button>
+      <Button variant="danger" size="small" disabled={busy} onClick={onRemove} className={narrow}>
+        <AdminIcon name="trash" />
+        <span className="@max-[46rem]/work:sr-only">{trashWords.remove}</span> <span className="sr-only">{item.title}</span>
+      </Button>
+    </ActionsCell>
+  </TableRow>
+);
+
+const narrow = "@max-[46rem]/work:w-11 @max-[46rem]/work:border-transparent @max-[46rem]/work:px-0";

@@ -47,12 +47,9 @@ export function ChangesList({ changes, changes_by_column }: Props) {
         narrow="cards"
         label={words.changesLabel}
         heads={Object.values(heads)}
-        rows={pageRows}
-        failure={undefined}
-        loading=""
+        list={{ rows: pageRows }}
         empty={words.noChangeFound}
         suggestion={words.otherFilter}
-        onRetry={() => {}}
       >
         {pageRows.map(({ row, product, sku, column, before, after }, index) => (
           <TableRow key={index} inEdit={false}>

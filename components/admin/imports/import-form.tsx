@@ -3,7 +3,7 @@ import { type CheckReport, ImportPreview } from "@/components/admin/imports/impo
 import { SheetField } from "@/components/admin/imports/sheet-field";
 import { Box } from "@/components/admin/parts/table/box";
 import { Optional, Star } from "@/components/admin/parts/table/markers";
-import { UploadState } from "@/components/admin/parts/upload/upload-state";
+import { UploadState } from "@/components/admin/parts/upload/upload-bar";
 import { Button } from "@/components/ui/button";
 import { type ImportCheck, type ImportJob, importForm, SHEET_TYPES, sheetFile } from "@/lib/imports/imports";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";

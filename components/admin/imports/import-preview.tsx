@@ -1,10 +1,16 @@
+import { useState } from "react";
 import { ChangesList } from "@/components/admin/imports/changes-list";
-import { DownloadErrors } from "@/components/admin/imports/download-errors";
-import { ErrorsTable } from "@/components/admin/imports/errors-table";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { TextCell } from "@/components/admin/parts/table/cells";
+import { Pagination } from "@/components/admin/parts/table/pagination";
+import { Table, TableRow } from "@/components/admin/parts/table/table";
+import { Button } from "@/components/ui/button";
 import { termKindNames } from "@/lib/catalogue/terms/words";
-import type { ImportCheck } from "@/lib/imports/imports";
+import { createErrorCsv } from "@/lib/imports/error-csv";
+import { groupErrors, type ImportCheck, type ImportReport } from "@/lib/imports/imports";
 import { sheetWords as words } from "@/lib/imports/words";
+import { saveFile } from "@/lib/shared/client/save-file";
+import { ROWS_PER_PAGE } from "@/lib/shared/limits";
 
 export type CheckReport = ImportCheck & { file: string };
 
@@ -55,5 +61,68 @@ export function ImportPreview({ report }: { report: CheckReport }) {
         </div>
       )}
     </div>
+  );
+}
+
+const { heads } = words;
+
+type ErrorsProps = Pick<ImportReport, "refused"> & { label: string };
+
+function ErrorsTable({ refused, label }: ErrorsProps) {
+  const [page, setPage] = useState(1);
+  const groups = groupErrors(refused);
+  const pages = Math.ceil(groups.length / ROWS_PER_PAGE);
+  const pageGroups = groups.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE);
+  return (
+    <div className="min-w-0 border border-joint">
+      <Table narrow="cards" label={label} heads={[words.product, ...Object.values(heads)]} list={{ rows: pageGroups }}>
+        {pageGroups.map(([first, ...others]) => first && <ProductErrors key={first.row} first={first} others={others} />)}
+      </Table>
+      <Pagination label={words.pages} page={page} pages={pages} onPage={setPage} />
+    </div>
+  );
+}
+
+type CellError = ImportReport["refused"][number];
+
+const ProductErrors = ({ first: { row, column, value, error, product }, others }: { first: CellError; others: CellError[] }) => (
+  <TableRow inEdit={false}>
+    <TextCell label={words.product}>{product}</TextCell>
+    <TextCell label={heads.row}>{row.toLocaleString("en-IN")}</TextCell>
+    <TextCell label={heads.column}>{column}</TextCell>
+    <TextCell label={heads.value}>{value}</TextCell>
+    <TextCell label={heads.error}>
+      <span>
+        {error}
+        <OtherErrors errors={others} />
+      </span>
+    </TextCell>
+  </TableRow>
+);
+
+function OtherErrors({ errors }: { errors: CellError[] }) {
+  if (errors.length === 0) return null;
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-ease text-slate underline underline-offset-4 hover:text-basalt">
+        {words.otherErrors(errors.length)}
+      </summary>
+      <ul className="grid gap-1.5 border-l-2 border-joint pl-4">
+        {errors.map(({ row, column, error }) => (
+          <li key={`${row} ${column} ${error}`}>{words.errorInCell(row, column, error)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+export function DownloadErrors({ refused, file }: Pick<ImportReport, "refused"> & { file: string }) {
+  const download = () =>
+    saveFile(new Blob([createErrorCsv(refused)], { type: "text/csv" }), `${file.replace(/\.\w{1,5}$/, "")}-errors.csv`);
+  return (
+    <Button variant="line" size="small" onClick={download} className="justify-self-start">
+      <AdminIcon name="download" />
+      {words.downloadErrors} <span className="sr-only">{file}</span>
+    </Button>
   );
 }

@@ -1,19 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import type { RefObject } from "react";
-import { DownloadErrors } from "@/components/admin/imports/download-errors";
-import type { Imports } from "@/components/admin/imports/use-imports";
+import { DownloadErrors } from "@/components/admin/imports/import-preview";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { ActionsCell, Cell, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { Table, TableRow } from "@/components/admin/parts/table/table";
 import { UploadBar } from "@/components/admin/parts/upload/upload-bar";
-import { FirmTime } from "@/components/admin/shell/firm";
+import { FirmTime, Time } from "@/components/admin/shell/firm";
 import { Button, buttonClass } from "@/components/ui/button";
-import { hasEnded, type ImportJob } from "@/lib/imports/imports";
+import { hasEnded, type ImportJob, type ImportPage } from "@/lib/imports/imports";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { importStateNames, sheetWords as words } from "@/lib/imports/words";
 import { useChange } from "@/lib/shared/client/effects";
 import { focusIfLost } from "@/lib/shared/client/focus";
+import { serverMessageOr } from "@/lib/shared/client/http/api";
+import { apiQuery } from "@/lib/shared/client/http/api-query";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 const { screen } = spreadsheetMessages;
@@ -34,19 +36,15 @@ export function ImportsList({ imports: { rows, total, failure, reload }, busy, h
       <Table
         label={words.listHeading}
         heads={Object.values(heads)}
-        rows={rows}
-        failure={failure}
+        list={{ rows, failure, reload }}
         loading={screen.loading}
         empty={screen.empty}
         suggestion={words.willAppear}
-        onRetry={reload}
       >
         {rows?.map((job) => (
           <TableRow key={job.id} inEdit={!hasEnded(job)}>
             <WideCell>
-              <time dateTime={job.created_at} className="tabular-nums">
-                <FirmTime at={job.created_at} />
-              </time>
+              <Time at={job.created_at} className="tabular-nums" />
               <span className="block text-micro text-slate">{job.by}</span>
             </WideCell>
             <TitleCell className="@max-[46rem]/work:basis-full" note={<FirmTime at={job.created_at} />}>
@@ -107,3 +105,18 @@ function JobActions({ job, busy, onAsk }: { job: ImportJob; busy: boolean; onAsk
     </>
   );
 }
+
+const failed = serverMessageOr(spreadsheetMessages.screen.failed);
+
+const POLL_INTERVAL_MS = 1_000;
+
+/** The imports, loaded again each second while one is running and the page is visible. */
+export function useImports() {
+  const { data, error, refetch } = useQuery({
+    ...apiQuery<ImportPage>("/api/jobs"),
+    refetchInterval: ({ state }) => state.data?.items.some((job) => !hasEnded(job)) && POLL_INTERVAL_MS,
+  });
+  return { rows: data?.items, total: data?.total, failure: error ? failed(error) : undefined, reload: () => void refetch() };
+}
+
+type Imports = ReturnType<typeof useImports>;

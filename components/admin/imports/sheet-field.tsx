@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { z } from "zod";
 import { DocumentDrop } from "@/components/admin/parts/upload/document-drop";
-import { FileError } from "@/components/admin/parts/upload/file-error";
+import { FileError } from "@/components/admin/parts/upload/drop-box";
 import { useFilePick } from "@/components/admin/parts/upload/use-file-pick";
 
 type Props = {

@@ -1,3 +1,5 @@
+"use client";
+
 import { CheckboxGroup } from "@/components/admin/parts/form/checkbox-group";
 import { TextField } from "@/components/admin/parts/form/fields";
 import { ResourceBox } from "@/components/admin/parts/resource/resource-box";

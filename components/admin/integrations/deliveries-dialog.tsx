@@ -1,14 +1,14 @@
-import { useId } from "react";
+import { Dialog } from "@/components/admin/parts/dialog/dialog";
 import { ActionsCell, TextCell } from "@/components/admin/parts/table/cells";
 import { Table, TableRow } from "@/components/admin/parts/table/table";
-import { useFirm } from "@/components/admin/shell/firm";
+import { Time, useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
-import { Modal, ModalFooter } from "@/components/ui/modal";
+import { ModalFooter } from "@/components/ui/modal";
 import { describeDelivery, deliveryWords as words } from "@/lib/integrations/screen-words";
 import type { Delivery, Webhook } from "@/lib/integrations/webhooks";
 import { eventNames } from "@/lib/integrations/words";
 import { useRun } from "@/lib/shared/client/form/use-run";
-import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { type ChangeResponse, callApi, getMessage, serverMessageOr } from "@/lib/shared/client/http/api";
 import { usePage } from "@/lib/shared/client/http/use-page";
 import { formatDateTime } from "@/lib/shared/firm-time";
 
@@ -17,14 +17,10 @@ const getListError = serverMessageOr(words.list.failed);
 const names: Record<string, string> = { ...eventNames, test: words.test };
 
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook | undefined; onClose: () => void }) {
-  const heading = useId();
   return (
-    <Modal open={webhook !== undefined} onClose={onClose} labelledBy={heading} className="w-[min(60rem,calc(100vw-1.5rem))] p-6 md:p-8">
-      <h2 id={heading} className="text-[1.5rem] leading-[1.2] font-[400]">
-        {words.heading}
-      </h2>
+    <Dialog open={webhook !== undefined} heading={words.heading} onClose={onClose} className="w-[min(60rem,calc(100vw-1.5rem))]">
       {webhook && <Deliveries webhook={webhook} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -35,11 +31,7 @@ function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose: () => voi
   const { busy, run } = useRun();
 
   async function retry({ id }: Delivery) {
-    await run(
-      () => callApi<ChangeResponse>("POST", `${path}/${id}/retry`),
-      ({ message = "" }) => message,
-      getListError,
-    );
+    await run(() => callApi<ChangeResponse>("POST", `${path}/${id}/retry`), getMessage, getListError);
     void reload();
   }
 
@@ -53,17 +45,15 @@ function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose: () => voi
           narrow="cards"
           label={words.heading}
           heads={HEADS}
-          rows={rows}
-          failure={failure}
+          list={{ rows, failure, reload }}
           loading={words.list.loading}
           empty={words.list.empty}
           suggestion={words.list.hint}
-          onRetry={reload}
         >
           {rows?.map((delivery) => (
             <TableRow key={delivery.id} inEdit={false}>
               <TextCell label="Time">
-                <time dateTime={delivery.created_at}>{formatDateTime(delivery.created_at, timeZone)}</time>
+                <Time at={delivery.created_at} />
               </TextCell>
               <TextCell label="Event">
                 {names[delivery.type] ?? delivery.type}

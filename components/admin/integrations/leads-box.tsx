@@ -1,10 +1,12 @@
+"use client";
+
 import { useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
 import { SecretDialog, type ShownSecret } from "@/components/admin/parts/dialog/secret-dialog";
 import { CopyField } from "@/components/admin/parts/form/copy-field";
 import { Box } from "@/components/admin/parts/table/box";
-import { useFirm } from "@/components/admin/shell/firm";
+import { Time } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import { getLatestExpiry } from "@/lib/auth/api-keys";
 import type { Enquiry } from "@/lib/enquiries/enquiries";
@@ -12,7 +14,6 @@ import { leadWords as words } from "@/lib/integrations/screen-words";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { usePage } from "@/lib/shared/client/http/use-page";
-import { formatDateTime } from "@/lib/shared/firm-time";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 const PATH = "/api/leads";
@@ -28,7 +29,7 @@ const createTestLead = () => ({
 export function LeadsBox() {
   const client = useQueryClient();
   const [connection, setConnection] = useState<ShownSecret>();
-  const { timeZone } = useFirm();
+
   const { rows, reload } = usePage<Enquiry>("/api/enquiries", "kind=lead", 1, getListError);
   const { busy, run } = useRun();
 
@@ -80,9 +81,7 @@ export function LeadsBox() {
                 >
                   <span className="font-[550] wrap-anywhere">{name}</span>
                   <span className="text-slate">{source}</span>
-                  <time dateTime={created_at} className="text-slate">
-                    {formatDateTime(created_at, timeZone)}
-                  </time>
+                  <Time at={created_at} className="text-slate" />
                 </Link>
               </li>
             ))}

@@ -1,3 +1,5 @@
+"use client";
+
 import { useState } from "react";
 import { DeliveriesDialog } from "@/components/admin/integrations/deliveries-dialog";
 import { CheckboxGroup } from "@/components/admin/parts/form/checkbox-group";
@@ -37,7 +39,15 @@ export function WebhooksBox() {
         words={words}
         note={words.list}
         columns={[
-          { head: "Address", note: (webhook) => <WebhookNote webhook={webhook} /> },
+          {
+            head: "Address",
+            note: (webhook) => (
+              <>
+                <WebhookState webhook={webhook} />
+                <span className="truncate">{listEvents(webhook)}</span>
+              </>
+            ),
+          },
           { head: "Events", show: listEvents },
           { head: "State", show: (webhook) => <WebhookState webhook={webhook} /> },
         ]}
@@ -97,13 +107,6 @@ export function WebhooksBox() {
     </>
   );
 }
-
-const WebhookNote = ({ webhook }: { webhook: Webhook }) => (
-  <>
-    <WebhookState webhook={webhook} />
-    <span className="truncate">{listEvents(webhook)}</span>
-  </>
-);
 
 const WebhookState = ({ webhook: { active, failing_since } }: { webhook: Webhook }) => (
   <span>

@@ -1,5 +1,3 @@
-"use client";
-
 import type { CSSProperties, KeyboardEvent, MouseEvent } from "react";
 import { useController } from "react-hook-form";
 import { Picture } from "@/components/ui/picture";

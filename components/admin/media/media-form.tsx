@@ -1,14 +1,13 @@
-"use client";
-
 import { zodResolver } from "@hookform/resolvers/zod";
 import { FormProvider, type Resolver } from "react-hook-form";
-import { DetectedColours } from "@/components/admin/media/detected-colours";
 import { FocusField } from "@/components/admin/media/focus-field";
 import { TextField } from "@/components/admin/parts/form/fields";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
+import { formatColours, getColours } from "@/lib/media/colours";
+import { toHex } from "@/lib/media/look";
 import { getMediaName, type Media, type MediaChange, mediaChange } from "@/lib/media/media";
-import { mediaWords } from "@/lib/media/words";
+import { colourWords, mediaWords } from "@/lib/media/words";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 import { useGuardedForm } from "@/lib/shared/client/form/use-guarded-form";
 import { toast } from "@/lib/shared/client/toast";
@@ -67,5 +66,24 @@ export function MediaForm({ media, isSaved, busy, onSave }: Props) {
         </div>
       </form>
     </FormProvider>
+  );
+}
+
+/** The palette of a picture and the names of its colours, by which products without a colour are found. */
+function DetectedColours({ palette }: Pick<Media, "palette">) {
+  const found = getColours(palette ?? []);
+  return (
+    <div className="min-w-0">
+      {palette && palette.length > 0 && (
+        <span aria-hidden="true" className="mb-2 flex h-3 overflow-hidden rounded-ease forced-color-adjust-none">
+          {palette.map((swatch, index) => (
+            <span key={index} style={{ background: `#${toHex(swatch)}`, flexGrow: swatch.share }} />
+          ))}
+        </span>
+      )}
+      <p className="text-small text-slate">
+        {palette === null ? colourWords.notYet : found.length > 0 ? colourWords.found(formatColours(found)) : colourWords.foundNone}
+      </p>
+    </div>
   );
 }

@@ -1,12 +1,7 @@
-"use client";
-
 import { type ReactNode, useState } from "react";
-import { MediaGrid } from "@/components/admin/media/media-grid";
-import type { useMediaPage } from "@/components/admin/media/use-media-page";
+import { MediaGrid, type useMediaPage } from "@/components/admin/media/media-grid";
 import { ListBox } from "@/components/admin/parts/table/list-box";
-import { ListNote } from "@/components/admin/parts/table/list-note";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
-import { Pagination } from "@/components/admin/parts/table/pagination";
 import { Button } from "@/components/ui/button";
 import { MEDIA_SORTS, type Media } from "@/lib/media/media";
 import { mediaMessages, mediaWords } from "@/lib/media/words";
@@ -29,7 +24,7 @@ const isUnused = ({ used_in }: Media) => used_in.length === 0;
 const describePicture = (picture: Media) => mediaWords.uses(picture.used_in.length);
 
 export function MediaList({ list, busy, addButton, getHref, onOpen, onRemove }: Props) {
-  const { rows, total, search, unused, isAltMissing, sort, page, pages, loading, failure, reload, change, turn } = list;
+  const { rows, total, search, unused, isAltMissing, sort, change } = list;
   const isFiltered = search !== "" || unused || isAltMissing;
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set());
   const selectable = rows?.filter(isUnused) ?? [];
@@ -76,28 +71,15 @@ export function MediaList({ list, busy, addButton, getHref, onOpen, onRemove }: 
         </ListTools>
       }
     >
-      {rows && rows.length > 0 ? (
-        <MediaGrid
-          pictures={rows}
-          isLoadingPage={loading}
-          getHref={getHref}
-          onPress={onOpen}
-          note={describePicture}
-          selection={{ isSelectable: isUnused, isSelected: (id) => selectedIds.has(id), toggle: (id, on) => toggle([id], on) }}
-        />
-      ) : (
-        <div className="p-4.5 md:p-6">
-          <ListNote
-            rows={rows}
-            failure={failure}
-            loading={words.loading}
-            empty={isFiltered ? words.noMatch : words.empty}
-            suggestion={isFiltered ? mediaWords.otherWords : mediaWords.willAppear}
-            onRetry={reload}
-          />
-        </div>
-      )}
-      <Pagination label={mediaWords.pages} page={page} pages={pages} onPage={turn} />
+      <MediaGrid
+        list={list}
+        empty={isFiltered ? words.noMatch : words.empty}
+        suggestion={isFiltered ? mediaWords.otherWords : mediaWords.willAppear}
+        getHref={getHref}
+        onPress={onOpen}
+        note={describePicture}
+        selection={{ isSelectable: isUnused, isSelected: (id) => selectedIds.has(id), toggle: (id, on) => toggle([id], on) }}
+      />
       {selected.length > 0 && (
         <section
           aria-label={mediaWords.selectionActions}

@@ -1,18 +1,18 @@
-"use client";
-
+import Link from "next/link";
 import { useId } from "react";
 import { MediaForm } from "@/components/admin/media/media-form";
 import { MediaReplace } from "@/components/admin/media/media-replace";
-import { MediaUses } from "@/components/admin/media/media-uses";
-import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { IconButton } from "@/components/admin/parts/form/admin-icon";
 import { ConflictNote } from "@/components/admin/parts/form/form-notes";
 import { PresenceNote } from "@/components/admin/parts/form/presence-note";
+import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import { getVersionsHref } from "@/lib/history/words";
-import { getMediaName, type Media, type MediaChange } from "@/lib/media/media";
+import { getMediaName, type Media, type MediaChange, type MediaUse } from "@/lib/media/media";
 import { mediaWords } from "@/lib/media/words";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import type { Upload } from "@/lib/shared/client/form/use-run";
+import { resourceNames } from "@/lib/shared/resources";
 
 type Props = {
   media: Media | undefined;
@@ -45,9 +45,7 @@ export function MediaPanel({ media, isSaved, busy, upload, onSave, onReplace, on
             <h2 id={id} className="min-w-0 font-sans text-body leading-[1.3] font-semibold tracking-normal wrap-anywhere">
               {getMediaName(media)}
             </h2>
-            <button type="button" aria-label={mediaWords.close} onClick={close} className="grid size-11 flex-none place-items-center">
-              <AdminIcon name="close" />
-            </button>
+            <IconButton icon="close" label={mediaWords.close} onClick={close} />
           </div>
           <PresenceNote key={media.id} id={media.id} className="px-4.5 not-empty:pt-3 md:px-6" />
           <MediaForm key={media.version} media={media} isSaved={isSaved} busy={busy} onSave={(fields) => onSave(media, fields)} />
@@ -68,3 +66,33 @@ export function MediaPanel({ media, isSaved, busy, upload, onSave, onReplace, on
     </Modal>
   );
 }
+
+type UsesProps = { uses: MediaUse[]; busy: boolean; onRemove: () => void };
+
+const MediaUses = ({ uses, busy, onRemove }: UsesProps) => (
+  <section className="min-w-0">
+    <h3 className="font-sans text-small leading-[1.4] font-[550] tracking-normal">{mediaWords.usedIn}</h3>
+    {uses.length > 0 ? (
+      <ul className="mt-1.5 max-h-60 overflow-auto text-small">
+        {uses.map(({ resource, id, title, href }) => (
+          <li key={`${resource} ${id}`}>
+            <Link
+              href={href}
+              prefetch={false}
+              className="inline-flex min-h-11 items-center gap-x-2 wrap-anywhere underline underline-offset-[0.22em] hover:decoration-2"
+            >
+              {title} <span className="text-slate">{resourceNames[resource]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <>
+        <p className="mt-1.5 text-small text-slate">{mediaWords.usedNowhere}</p>
+        <Button variant="danger" size="small" disabled={busy} onClick={onRemove} className="mt-3">
+          {mediaWords.remove}
+        </Button>
+      </>
+    )}
+  </section>
+);

@@ -1,13 +1,8 @@
-"use client";
-
 import { type SyntheticEvent, useId, useState } from "react";
 import { createPortal } from "react-dom";
-import { MediaGrid } from "@/components/admin/media/media-grid";
-import { useMediaPage } from "@/components/admin/media/use-media-page";
-import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { ListNote } from "@/components/admin/parts/table/list-note";
+import { MediaGrid, useMediaPage } from "@/components/admin/media/media-grid";
+import { IconButton } from "@/components/admin/parts/form/admin-icon";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
-import { Pagination } from "@/components/admin/parts/table/pagination";
 import { Modal } from "@/components/ui/modal";
 import type { Media } from "@/lib/media/media";
 import { mediaMessages, mediaWords } from "@/lib/media/words";
@@ -38,9 +33,7 @@ export function MediaPicker({ open, onPick, onClose }: Props) {
             <h2 id={id} className="font-sans text-body leading-[1.3] font-semibold tracking-normal">
               {mediaWords.pickHeading}
             </h2>
-            <button type="button" aria-label={mediaWords.close} onClick={onClose} className="grid size-11 flex-none place-items-center">
-              <AdminIcon name="close" />
-            </button>
+            <IconButton icon="close" label={mediaWords.close} onClick={onClose} />
           </div>
           <LibraryPictures onPick={onPick} />
         </section>
@@ -51,7 +44,8 @@ export function MediaPicker({ open, onPick, onClose }: Props) {
 }
 
 function LibraryPictures({ onPick }: Pick<Props, "onPick">) {
-  const { rows, search, page, pages, loading, failure, reload, change, turn } = useMediaPage();
+  const pictures = useMediaPage();
+  const { search, change } = pictures;
   return (
     <>
       <div className="border-b border-joint px-4.5 py-2 md:px-6">
@@ -62,21 +56,12 @@ function LibraryPictures({ onPick }: Pick<Props, "onPick">) {
           onSearch={(text) => change({ search: text })}
         />
       </div>
-      {rows && rows.length > 0 ? (
-        <MediaGrid pictures={rows} isLoadingPage={loading} onPress={onPick} />
-      ) : (
-        <div className="p-4.5 md:p-6">
-          <ListNote
-            rows={rows}
-            failure={failure}
-            loading={list.loading}
-            empty={search ? list.noMatch : list.empty}
-            suggestion={search ? mediaWords.otherWords : mediaWords.willAppear}
-            onRetry={reload}
-          />
-        </div>
-      )}
-      <Pagination label={mediaWords.pages} page={page} pages={pages} onPage={turn} />
+      <MediaGrid
+        list={pictures}
+        empty={search ? list.noMatch : list.empty}
+        suggestion={search ? mediaWords.otherWords : mediaWords.willAppear}
+        onPress={onPick}
+      />
     </>
   );
 }

@@ -1,10 +1,7 @@
-"use client";
-
 import { useId, useState } from "react";
-import { DropBox } from "@/components/admin/parts/upload/drop-box";
-import { FileError } from "@/components/admin/parts/upload/file-error";
+import { DropBox, FileError } from "@/components/admin/parts/upload/drop-box";
 import { ImagePreview } from "@/components/admin/parts/upload/image-preview";
-import { UploadState } from "@/components/admin/parts/upload/upload-state";
+import { UploadState } from "@/components/admin/parts/upload/upload-bar";
 import { type Chosen, useFilePick } from "@/components/admin/parts/upload/use-file-pick";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
@@ -48,8 +45,7 @@ export function MediaReplace({ busy, upload, existing, onReplace }: Props) {
         <DropBox
           pick={pick}
           labelledBy={id}
-          describedBy={problem ? `${id}-problem` : undefined}
-          invalid={Boolean(problem)}
+          problemId={problem ? `${id}-problem` : undefined}
           className="min-h-32 flex-1 basis-24 text-small"
           actionLabel="Choose image"
           limits={adminWords.imageLimits}

@@ -2,13 +2,13 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useMediaPage } from "@/components/admin/media/media-grid";
 import { MediaList } from "@/components/admin/media/media-list";
 import { MediaPanel } from "@/components/admin/media/media-panel";
 import { MediaUpload } from "@/components/admin/media/media-upload";
-import { useMediaPage } from "@/components/admin/media/use-media-page";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { FormAndList } from "@/components/admin/parts/form/form-and-list";
-import { AddButton } from "@/components/admin/parts/table/add-button";
+import { AddButton } from "@/components/admin/parts/table/list-box";
 import { createUndoAction } from "@/lib/imports/client/undo-batch";
 import { getMediaName, type Media, type MediaChange } from "@/lib/media/media";
 import { mediaMessages, mediaWords } from "@/lib/media/words";

@@ -1,10 +1,8 @@
-"use client";
-
 import { useState } from "react";
 import { AltTextForm } from "@/components/admin/media/alt-text-form";
 import { Box } from "@/components/admin/parts/table/box";
 import { PicturesDrop } from "@/components/admin/parts/upload/pictures-drop";
-import { UploadState } from "@/components/admin/parts/upload/upload-state";
+import { UploadState } from "@/components/admin/parts/upload/upload-bar";
 import { getAltText, getMediaName, type Media, mediaFile, type UploadedMedia } from "@/lib/media/media";
 import { mediaMessages, mediaWords } from "@/lib/media/words";
 import { handlePlainClick } from "@/lib/shared/client/events";

@@ -7,13 +7,14 @@ import { toast } from "@/lib/shared/client/toast";
 
 type Props = {
   label: string;
+  busyLabel?: string;
   path: string;
   /** Message if the server gives none. */
   failed: string;
   save?: Parameters<typeof downloadFile>[1];
 };
 
-export function DownloadButton({ label, path, failed, save }: Props) {
+export function DownloadButton({ label, busyLabel = label, path, failed, save }: Props) {
   const [isPending, setPending] = useState(false);
   async function download() {
     setPending(true);
@@ -23,7 +24,7 @@ export function DownloadButton({ label, path, failed, save }: Props) {
   return (
     <Button variant="line" size="small" busy={isPending} onClick={download}>
       {!isPending && <AdminIcon name="download" />}
-      {label}
+      {isPending ? busyLabel : label}
     </Button>
   );
 }

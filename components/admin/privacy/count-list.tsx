@@ -22,21 +22,21 @@ export function CountList({ counts, getHref }: Props) {
   if (shown.length === 0) return <p className="text-small text-slate">{privacyWords.erase.nothing}</p>;
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small">
-      {shown.map(([kind, count]) => (
-        <li key={kind}>
-          <KindName name={names[kind]} href={getHref?.(kind)} />:{" "}
-          <b className="font-semibold tabular-nums">{count.toLocaleString("en-IN")}</b>
-        </li>
-      ))}
+      {shown.map(([kind, count]) => {
+        const href = getHref?.(kind);
+        return (
+          <li key={kind}>
+            {href ? (
+              <Link href={href} className="underline underline-offset-4">
+                {names[kind]}
+              </Link>
+            ) : (
+              names[kind]
+            )}
+            : <b className="font-semibold tabular-nums">{count.toLocaleString("en-IN")}</b>
+          </li>
+        );
+      })}
     </ul>
   );
 }
-
-const KindName = ({ name, href }: { name: string | undefined; href: string | undefined }) =>
-  href ? (
-    <Link href={href} className="underline underline-offset-4">
-      {name}
-    </Link>
-  ) : (
-    name
-  );

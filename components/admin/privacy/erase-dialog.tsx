@@ -5,9 +5,9 @@ import { CountList } from "@/components/admin/privacy/count-list";
 import { Field } from "@/components/ui/field";
 import { type Erasure, erasureRequest, type Person, toIncludeQuery } from "@/lib/privacy/people";
 import { privacyMessages, privacyWords } from "@/lib/privacy/words";
-import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { useRun } from "@/lib/shared/client/form/use-run";
+import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { apiQuery } from "@/lib/shared/client/http/api-query";
-import { toast } from "@/lib/shared/client/toast";
 
 const words = privacyWords.erase;
 
@@ -21,24 +21,21 @@ export function EraseDialog({ person, include, onClose, onErased }: Props) {
     enabled: path !== undefined,
   });
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
   const reason = useRef<HTMLTextAreaElement>(null);
 
   async function erase() {
     const checked = erasureRequest.safeParse({ reason: reason.current?.value });
     setError(checked.error?.issues[0]?.message);
     if (!checked.success || !path) return reason.current?.focus();
-    setBusy(true);
-    try {
-      await callApi("POST", `/api/people/${person.id}/erase`, { ...checked.data, include });
-      toast.success(privacyMessages.erase.done);
-      onClose();
-      onErased(person);
-    } catch (failure) {
-      toast.error(serverMessageOr(privacyMessages.erase.failed)(failure));
-    } finally {
-      setBusy(false);
-    }
+    const { answer } = await run(
+      () => callApi<ChangeResponse>("POST", `/api/people/${person.id}/erase`, { ...checked.data, include }),
+      () => privacyMessages.erase.done,
+      serverMessageOr(privacyMessages.erase.failed),
+    );
+    if (!answer) return;
+    onClose();
+    onErased(person);
   }
 
   return (

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { useState } from "react";
+import { DownloadButton } from "@/components/admin/parts/download-button";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { CountList } from "@/components/admin/privacy/count-list";
 import { useFirm } from "@/components/admin/shell/firm";
@@ -7,9 +8,6 @@ import { Button } from "@/components/ui/button";
 import { kindNames } from "@/lib/enquiries/words";
 import { type Person, toIncludeQuery, type UnconfirmedEnquiry } from "@/lib/privacy/people";
 import { privacyMessages, privacyWords } from "@/lib/privacy/words";
-import { serverMessageOr } from "@/lib/shared/client/http/api";
-import { downloadFile } from "@/lib/shared/client/http/download";
-import { toast } from "@/lib/shared/client/toast";
 import { formatDateTime } from "@/lib/shared/firm-time";
 import { adminScreens } from "@/lib/shared/words/screens";
 
@@ -20,16 +18,6 @@ type Props = { person: Person; canErase: boolean; onErase: (include: number[]) =
 export function PersonCard({ person, canErase, onErase }: Props) {
   const { id, name, email, phone, counts, unconfirmed } = person;
   const [include, setInclude] = useState<number[]>([]);
-  const [busy, setBusy] = useState(false);
-
-  async function save() {
-    if (busy) return;
-    setBusy(true);
-    await downloadFile(`/api/people/${id}/export${toIncludeQuery(include)}`).catch((error: unknown) =>
-      toast.error(serverMessageOr(privacyMessages.people.exportFailed)(error)),
-    );
-    setBusy(false);
-  }
 
   return (
     <li className="grid gap-3 border-b border-limestone px-4.5 py-4 last:border-0 md:px-6">
@@ -41,10 +29,12 @@ export function PersonCard({ person, canErase, onErase }: Props) {
       />
       {unconfirmed.length > 0 && <Unconfirmed rows={unconfirmed} included={include} onChange={setInclude} />}
       <div className="flex flex-wrap gap-2.5">
-        <Button variant="line" size="small" busy={busy} onClick={save}>
-          {!busy && <AdminIcon name="download" />}
-          {busy ? words.exporting : words.exportData}
-        </Button>
+        <DownloadButton
+          label={words.exportData}
+          busyLabel={words.exporting}
+          path={`/api/people/${id}/export${toIncludeQuery(include)}`}
+          failed={privacyMessages.people.exportFailed}
+        />
         {canErase && (
           <Button variant="danger" size="small" aria-haspopup="dialog" onClick={() => onErase(include)}>
             <AdminIcon name="trash" />

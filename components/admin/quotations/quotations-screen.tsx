@@ -3,20 +3,20 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { FormAndList, FormLoading } from "@/components/admin/parts/form/form-and-list";
-import { AddButton } from "@/components/admin/parts/table/add-button";
-import { ListBox } from "@/components/admin/parts/table/list-box";
+import { useExportMenu } from "@/components/admin/parts/table/export-buttons";
+import { AddButton, ListBox } from "@/components/admin/parts/table/list-box";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
-import { useExportMenu } from "@/components/admin/parts/table/use-export";
 import { QuotationForm } from "@/components/admin/quotations/quotation-form";
 import { QuotationView } from "@/components/admin/quotations/quotation-view";
 import { QuotationsTable } from "@/components/admin/quotations/quotations-table";
-import { StateSums } from "@/components/admin/quotations/state-sums";
 import { useFirm } from "@/components/admin/shell/firm";
 import { getQuotationPath, useQuotationChanges } from "@/lib/quotations/client/use-quotation-changes";
 import { getExportPath, useQuotationList } from "@/lib/quotations/client/use-quotation-list";
-import type { Quotation } from "@/lib/quotations/quotations";
+import { formatMoney } from "@/lib/quotations/money";
+import type { Quotation, QuotationPage } from "@/lib/quotations/quotations";
 import { quotationWords } from "@/lib/quotations/screen-words";
-import { QUOTATION_STATES } from "@/lib/quotations/supplies";
+import { QUOTATION_STATES, type QuotationState } from "@/lib/quotations/supplies";
+import { stateNames } from "@/lib/quotations/words";
 import { getOpenProblem, useLeaveMissing, useOpenItem } from "@/lib/shared/client/form/use-open-item";
 import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { apiQuery } from "@/lib/shared/client/http/api-query";
@@ -95,3 +95,37 @@ function OpenQuotation({ id, onMissing, ...form }: OpenProps) {
   if (row.state !== "draft") return <QuotationView row={row} changes={form.changes} />;
   return <QuotationForm {...form} row={row} onLoadNewer={() => void refetch()} />;
 }
+
+type Props = {
+  sums: QuotationPage["sums"];
+  state: QuotationState | undefined;
+  onChoose: (state: QuotationState | undefined) => void;
+};
+
+/** Number and sums of the quotations in each state. The pressed one shows all again. */
+const StateSums = ({ sums, state: chosen, onChoose }: Props) => (
+  <fieldset className="flex gap-2 overflow-x-auto border-b border-joint px-3 py-2">
+    <legend className="sr-only">{quotationWords.list.states}</legend>
+    {QUOTATION_STATES.map((state) => {
+      const own = sums.filter((sum) => sum.state === state);
+      const count = own.reduce((all, sum) => all + sum.count, 0);
+      if (count === 0 && state !== chosen) return null;
+      return (
+        <button
+          key={state}
+          type="button"
+          aria-pressed={state === chosen}
+          onClick={() => onChoose(state === chosen ? undefined : state)}
+          className="min-h-11 flex-none rounded-ease border border-ash px-3 py-1.5 text-left text-small leading-[1.35] whitespace-nowrap hover:border-basalt aria-pressed:border-verde aria-pressed:bg-verde-tint"
+        >
+          <span className="font-[550]">{stateNames[state]}</span> <span className="text-slate tabular-nums">{count}</span>
+          {own.map(({ currency, total }) => (
+            <span key={currency} className="block text-micro text-slate tabular-nums">
+              {formatMoney(total, currency)}
+            </span>
+          ))}
+        </button>
+      );
+    })}
+  </fieldset>
+);

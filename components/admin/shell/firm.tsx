@@ -18,4 +18,10 @@ export function useFirm(): Firm {
 
 export const FirmTime = ({ at }: { at: string }) => formatDateTime(at, useFirm().timeZone);
 
+export const Time = ({ at, className }: { at: string; className?: string }) => (
+  <time dateTime={at} className={className}>
+    <FirmTime at={at} />
+  </time>
+);
+
 export const FirmProvider = ({ firm, children }: { firm: Firm; children: ReactNode }) => <FirmContext value={firm}>{children}</FirmContext>;

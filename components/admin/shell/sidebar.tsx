@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useState } from "react";
-import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { IconButton } from "@/components/admin/parts/form/admin-icon";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Navigation } from "@/components/admin/shell/navigation";
 import { Logo } from "@/components/ui/logo";
@@ -29,16 +29,14 @@ export function Sidebar() {
         <Link href={adminScreens.dashboard.href} aria-label={firm.brand} className={open ? "" : "flex h-14 items-center"}>
           <Logo bare firm={firm} className={open ? "" : "*:last:hidden"} />
         </Link>
-        <button
-          type="button"
-          aria-label={open ? "Collapse sidebar" : "Expand sidebar"}
+        <IconButton
+          icon={open ? "collapse" : "expand"}
+          label={open ? "Collapse sidebar" : "Expand sidebar"}
           aria-expanded={open}
           disabled={narrow}
           onClick={() => setExpanded(!open)}
-          className="grid size-11 place-items-center rounded-ease hover:bg-makrana hover:text-basalt disabled:bg-transparent disabled:text-mist disabled:opacity-50"
-        >
-          <AdminIcon name={open ? "collapse" : "expand"} />
-        </button>
+          className="rounded-ease hover:bg-makrana hover:text-basalt disabled:bg-transparent disabled:text-mist disabled:opacity-50"
+        />
       </div>
       <Navigation label="Admin" isCollapsed={!open} />
     </aside>

@@ -1,9 +1,9 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useState } from "react";
-import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { MenuDialog } from "@/components/admin/shell/menu-dialog";
+import { type MouseEvent, useId, useState } from "react";
+import { AdminIcon, IconButton } from "@/components/admin/parts/form/admin-icon";
+import { Navigation } from "@/components/admin/shell/navigation";
 import { useScreenText } from "@/components/admin/shell/screen-gate";
 import { SearchButton } from "@/components/admin/shell/search/search-button";
 import { Button } from "@/components/ui/button";
@@ -13,6 +13,7 @@ import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import { callApi } from "@/lib/shared/client/http/api";
 import { stopWaiting } from "@/lib/shared/client/http/resend-when-online";
 import { dropToken } from "@/lib/shared/client/http/token";
+import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
 import { shellWords as words } from "@/lib/shared/words/screen-names";
 
 /** Top bar. Dropping the token makes AuthGuard go to the sign-in page. */
@@ -31,15 +32,13 @@ export function TopBar() {
 
   return (
     <header className="sticky top-(--toasts-room) z-20 flex h-14 items-center justify-between gap-1 border-b border-joint bg-paper pr-2.5 pl-1.5 md:gap-3 md:px-5">
-      <button
-        type="button"
-        aria-label={words.openMenu}
+      <IconButton
+        icon="menu"
+        label={words.openMenu}
         aria-haspopup="dialog"
         onClick={() => setMenuOpen(true)}
-        className="grid size-11 flex-none place-items-center rounded-ease hover:bg-limestone md:hidden"
-      >
-        <AdminIcon name="menu" />
-      </button>
+        className="rounded-ease hover:bg-limestone md:hidden"
+      />
       <div className="min-w-0 flex-1 leading-tight md:flex md:items-baseline md:gap-3">
         <p className="text-micro whitespace-nowrap text-slate">{words.title}</p>
         {heading && (
@@ -55,5 +54,37 @@ export function TopBar() {
       </Button>
       <MenuDialog open={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </header>
+  );
+}
+
+type Props = { open: boolean; onClose: () => void };
+
+function MenuDialog({ open, onClose }: Props) {
+  const id = useId();
+  const dialog = useModalDialog(open, onClose);
+
+  function closeFromBackdrop({ clientX, currentTarget }: MouseEvent) {
+    if (clientX > currentTarget.getBoundingClientRect().right) onClose();
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog element handles Escape itself
+    <dialog
+      {...dialog}
+      aria-labelledby={id}
+      onClick={closeFromBackdrop}
+      className="on-dark fixed inset-y-0 left-0 m-0 hidden h-dvh max-h-none w-72 max-w-[85vw] flex-col overflow-y-auto bg-udaipur pb-4 transition-[translate,display,overlay] duration-(--dur-quick) transition-discrete backdrop:bg-scrim open:flex starting:open:-translate-x-8"
+    >
+      {open && (
+        <>
+          <div className="flex items-center justify-between py-2 pr-2 pl-5">
+            <h2 id={id} className="font-sans text-base font-semibold tracking-normal text-white">
+              {words.menu}
+            </h2>
+            <IconButton icon="close" label={words.closeMenu} onClick={onClose} className="text-mist" />
+          </div>
+          <Navigation label={words.menu} onOpen={onClose} />
+        </>
+      )}
+    </dialog>
   );
 }

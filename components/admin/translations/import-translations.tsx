@@ -1,9 +1,10 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { SheetField } from "@/components/admin/imports/sheet-field";
+import { Dialog } from "@/components/admin/parts/dialog/dialog";
 import { Star } from "@/components/admin/parts/table/markers";
-import { UploadState } from "@/components/admin/parts/upload/upload-state";
+import { UploadState } from "@/components/admin/parts/upload/upload-bar";
 import { Button } from "@/components/ui/button";
-import { Modal, ModalFooter } from "@/components/ui/modal";
+import { ModalFooter } from "@/components/ui/modal";
 import { SHEET_TYPES, sheetFile } from "@/lib/imports/imports";
 import { sheetWords } from "@/lib/imports/words";
 import { toFormData } from "@/lib/shared/client/form/form-data";
@@ -18,22 +19,17 @@ import { translationWords as words } from "@/lib/translations/words";
 
 type Props = { open: boolean; locale: string; onClose: () => void; onChanged: () => void };
 
-/** A dialog that imports the spreadsheet of a translator. */
 export function ImportTranslations({ open, locale, onClose, onChanged }: Props) {
-  const id = useId();
   const work = useRun();
   return (
-    <Modal
+    <Dialog
       open={open}
+      heading={words.importHeading(getLanguageName(locale))}
       onClose={() => !work.busy && onClose()}
-      labelledBy={id}
-      className="w-[min(40rem,calc(100vw-1.5rem))] px-(--panel-x) py-(--panel-b)"
+      className="w-[min(40rem,calc(100vw-1.5rem))]"
     >
-      <h2 id={id} className="text-[1.5rem] leading-[1.2] font-[400]">
-        {words.importHeading(getLanguageName(locale))}
-      </h2>
       <ImportSteps {...work} locale={locale} onClose={onClose} onChanged={onChanged} />
-    </Modal>
+    </Dialog>
   );
 }
 

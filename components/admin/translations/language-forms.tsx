@@ -16,7 +16,6 @@ type Props = {
   version: unknown;
   /** Frames the switch and the forms of the other languages. Missing inside a box. */
   frame?: string;
-  /** The English form. */
   children: ReactNode;
 };
 

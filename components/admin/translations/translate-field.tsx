@@ -1,6 +1,6 @@
 import dynamic from "next/dynamic";
 import { useId } from "react";
-import { StateChip } from "@/components/admin/translations/state-chip";
+import { StateChip } from "@/components/admin/translations/translation-filters";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { SanitisedHtml } from "@/components/ui/firm-text";
@@ -27,7 +27,6 @@ type Props = {
   confirmation?: { isChecked: boolean; onCheck: (isChecked: boolean) => void };
 };
 
-/** A text in English with the field for its translation. */
 export function TranslateField({ name, field, locale, value, error, hint, onType, suggested, confirmation }: Props) {
   const { label, source, state, html } = field;
   const sourceId = useId();

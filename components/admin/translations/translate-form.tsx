@@ -1,16 +1,24 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { findField, focusField } from "@/components/admin/parts/form/form-focus";
 import { UnsavedNote } from "@/components/admin/parts/form/form-notes";
-import { LoadNote } from "@/components/admin/parts/table/load-note";
+import { LoadNote } from "@/components/admin/parts/table/list-note";
 import { TranslateField } from "@/components/admin/translations/translate-field";
 import { Button } from "@/components/ui/button";
 import { announceRestoredDraft, type Draft, useDraftPart, useRestoredDraft } from "@/lib/shared/client/form/draft";
 import { useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { useSaveKey } from "@/lib/shared/client/form/use-save-key";
-import { ApiError, type ChangeResponse, Conflict, callApi, serverMessageOr, withOfflineHelp } from "@/lib/shared/client/http/api";
+import {
+  ApiError,
+  type ChangeResponse,
+  Conflict,
+  callApi,
+  getMessage,
+  serverMessageOr,
+  withOfflineHelp,
+} from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { getLanguageName } from "@/lib/shared/languages";
 import { computeVersion } from "@/lib/shared/version";
@@ -69,19 +77,17 @@ function LoadedForm({ row, locale, only, submit, keys, suggested, onSaved, onDon
   const attach = useCallback(
     (element: HTMLFormElement | null) => {
       form.current = element;
+      if (element && draft && restored) announceRestoredDraft(draft);
       // The editor of a text with tags is loaded later.
       if (only !== undefined) (findField(element, only) ?? element)?.focus();
     },
-    [only],
+    [only, draft, restored],
   );
   const fields = Object.entries(loaded.fields).filter(([name]) => only === undefined || name === only);
   const isChanged = ([name, { text }]: [string, TranslatedField]) => typed[name] !== undefined && typed[name] !== text;
   const isDirty = fields.some(isChanged);
   useUnsavedChanges(isDirty);
   useDraftPart(() => (isDirty ? { translations: { [path]: typed } } : undefined));
-  useEffect(() => {
-    if (draft && restored) announceRestoredDraft(draft);
-  }, [draft, restored]);
 
   const isConfirmed = ([name, { state }]: [string, TranslatedField]) =>
     state === "outdated" && (only !== undefined || confirmed.includes(name));
@@ -92,7 +98,7 @@ function LoadedForm({ row, locale, only, submit, keys, suggested, onSaved, onDon
     const sent = Object.fromEntries(changed.map(([name, { text }]) => [name, typed[name] ?? text]));
     const { answer, error } = await run(
       () => callApi<SaveAnswer>("PUT", path, { fields: sent }, { ifMatch: computeVersion(loaded) }),
-      ({ message }) => message ?? "",
+      getMessage,
       describeError,
     );
     // Typed texts stay.

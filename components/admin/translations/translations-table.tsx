@@ -1,7 +1,7 @@
 import { TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import { PagedTable } from "@/components/admin/parts/table/paged-table";
 import { TableRow } from "@/components/admin/parts/table/table";
-import { StateChip } from "@/components/admin/translations/state-chip";
+import { StateChip } from "@/components/admin/translations/translation-filters";
 import type { ContentGroup } from "@/lib/shared/content-groups";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { toExcerpt } from "@/lib/shared/text/plain-text";

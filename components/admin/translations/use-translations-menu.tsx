@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { useExportMenu } from "@/components/admin/parts/table/export-buttons";
 import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
-import { useExportMenu } from "@/components/admin/parts/table/use-export";
 import { ImportTranslations } from "@/components/admin/translations/import-translations";
 import { useRun } from "@/lib/shared/client/form/use-run";
-import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { type ChangeResponse, callApi, getMessage, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { getLanguageName } from "@/lib/shared/languages";
 import {
@@ -18,7 +18,6 @@ import { translationWords as words } from "@/lib/translations/words";
 const exportFailed = serverMessageOr(words.exportFailed);
 const suggestFailed = serverMessageOr(words.suggestFailed);
 
-/** The menu of the list, and the dialog that it opens. */
 export function useTranslationsMenu(filter: TranslationFilter, list: ReturnType<typeof useTranslationList>) {
   const [isImporting, setImporting] = useState(false);
   const { run } = useRun();
@@ -29,11 +28,7 @@ export function useTranslationsMenu(filter: TranslationFilter, list: ReturnType<
     if (open.length === 0) return void toast.info(words.nothingToSuggest);
     const items = open.slice(0, MAX_SUGGESTED).map(({ resource, id, field }) => ({ resource, id, field }));
     toast.info(words.suggesting);
-    await run(
-      () => callApi<ChangeResponse>("POST", `${TRANSLATIONS_PATH}/suggest`, { locale, items }),
-      ({ message = "" }) => message,
-      suggestFailed,
-    );
+    await run(() => callApi<ChangeResponse>("POST", `${TRANSLATIONS_PATH}/suggest`, { locale, items }), getMessage, suggestFailed);
     list.reloadAll();
   }
 

@@ -1,21 +1,23 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { IconButton } from "@/components/admin/parts/form/admin-icon";
 import { ConflictNote, UnsavedNote, VersionsLink } from "@/components/admin/parts/form/form-notes";
 import { PresenceNote } from "@/components/admin/parts/form/presence-note";
 import { PreviewLink } from "@/components/admin/parts/form/preview-link";
 import { LanguageForms } from "@/components/admin/translations/language-forms";
 import { DocumentFields } from "@/components/admin/website/document-fields";
 import { Preview } from "@/components/admin/website/preview";
-import { PreviewDialog } from "@/components/admin/website/preview-dialog";
 import { TIME_ZONES_ID } from "@/components/admin/website/text-input";
 import { useDocumentForm } from "@/components/admin/website/use-document-form";
 import { Button } from "@/components/ui/button";
+import { Modal } from "@/components/ui/modal";
 import { getVersionsHref } from "@/lib/history/words";
 import { useMedia } from "@/lib/shared/client/browser-values";
 import type { ContentGroup } from "@/lib/shared/content-groups";
 import { getContentGroup, getDefaults } from "@/lib/website/content/groups/groups";
 import type { StoredDocument } from "@/lib/website/content/stored-document";
-import { hasPage, websiteWords as words } from "@/lib/website/words";
+import type { WrittenFieldValues } from "@/lib/website/content/written-fields";
+import { groupWords, hasPage, websiteWords as words } from "@/lib/website/words";
 
 type Props = { group: ContentGroup; loaded: StoredDocument; onLoadNewer: (newer: StoredDocument) => void };
 
@@ -120,5 +122,29 @@ export function DocumentForm({ group, loaded, onLoadNewer }: Props) {
         />
       </div>
     </LanguageForms>
+  );
+}
+
+type DialogProps = { open: boolean; group: ContentGroup; value: WrittenFieldValues; edited: Element | undefined; onClose: () => void };
+
+function PreviewDialog({ open, group, value, edited, onClose }: DialogProps) {
+  const id = useId();
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      labelledBy={id}
+      className="flex h-dvh w-screen flex-col md:h-[calc(100dvh-3rem)] md:w-[calc(100vw-3rem)]"
+    >
+      <div className="flex items-center justify-between border-b border-joint pl-4.5">
+        <h2 id={id} className="font-sans text-base font-semibold tracking-normal">
+          {words.previewOf(groupWords[group].label)}
+        </h2>
+        <IconButton icon="close" label={words.closePreview} data-autofocus onClick={onClose} />
+      </div>
+      <div className="min-h-0 flex-1">
+        <Preview group={group} value={value} edited={edited} />
+      </div>
+    </Modal>
   );
 }

@@ -1,13 +1,18 @@
 "use client";
 
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { ListNote } from "@/components/admin/parts/table/list-note";
 import { DocumentForm } from "@/components/admin/website/document-form";
-import { useDocument } from "@/components/admin/website/use-document";
+import { getDocumentPath } from "@/components/admin/website/use-document-form";
+import { useRestoredDraft } from "@/lib/shared/client/form/draft";
+import { confirmLoss } from "@/lib/shared/client/form/unsaved";
+import { serverMessageOr } from "@/lib/shared/client/http/api";
+import { apiQuery } from "@/lib/shared/client/http/api-query";
 import type { ContentGroup } from "@/lib/shared/content-groups";
 import { adminScreens } from "@/lib/shared/words/screens";
-import { computeDocumentVersion } from "@/lib/website/content/stored-document";
+import { computeDocumentVersion, type StoredDocument } from "@/lib/website/content/stored-document";
 import { websiteWords as words } from "@/lib/website/words";
 
 export function DocumentScreen({ group }: { group: ContentGroup }) {
@@ -25,9 +30,34 @@ export function DocumentScreen({ group }: { group: ContentGroup }) {
         <DocumentForm key={computeDocumentVersion(document)} group={group} loaded={document} onLoadNewer={loadNewer} />
       ) : (
         <div className="border border-joint bg-paper">
-          <ListNote rows={undefined} failure={failure} loading={words.loading} empty="" onRetry={retry} />
+          <ListNote rows={undefined} failure={failure} loading={words.loading} onRetry={retry} />
         </div>
       )}
     </>
   );
+}
+
+const formatError = serverMessageOr(words.failed);
+
+/** Loads a document once, without reloads, so that a later save notices changes by others. */
+function useDocument(group: ContentGroup) {
+  const path = getDocumentPath(group);
+  const client = useQueryClient();
+  const {
+    data: document,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...apiQuery<StoredDocument>(path, formatError),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Restored after the session ended, with the version that was seen.
+    initialData: useRestoredDraft()?.row as StoredDocument | undefined,
+  });
+  return {
+    document,
+    failure: error && !isFetching ? formatError(error) : undefined,
+    retry: () => void refetch(),
+    loadNewer: (newer: StoredDocument) => confirmLoss(() => client.setQueryData([path], newer), "newer"),
+  };
 }

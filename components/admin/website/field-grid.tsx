@@ -1,11 +1,16 @@
-import { ChoiceInput, ChoicesInput } from "@/components/admin/website/choice-input";
-import type { FieldGridProps, InputProps } from "@/components/admin/website/input-props";
+import { useState } from "react";
+import { Choice } from "@/components/admin/parts/form/choice";
+import { StoredPictureInput } from "@/components/admin/parts/form/stored-picture-input";
+import { Star } from "@/components/admin/parts/table/markers";
+import { type FieldGridProps, type InputProps, toFieldId } from "@/components/admin/website/input-props";
 import { ListInput } from "@/components/admin/website/list-input";
-import { PictureInput } from "@/components/admin/website/picture-input";
 import { TextInput } from "@/components/admin/website/text-input";
 import { TextsInput } from "@/components/admin/website/texts-input";
-import type { ContentPicture, Field } from "@/lib/website/content/fields";
+import { Field as FormField } from "@/components/ui/field";
+import { getAltText, type Media } from "@/lib/media/media";
+import type { ChoiceField, ChoicesField, ContentPicture, Field, PictureField } from "@/lib/website/content/fields";
 import type { WrittenEntry, WrittenFieldValues } from "@/lib/website/content/written-fields";
+import { websiteWords as words } from "@/lib/website/words";
 
 /** Short fields share a row if there is space. */
 const isShort = (field: Field) => (field.kind === "text" && field.input !== "paragraph" && field.most <= 120) || field.kind === "choice";
@@ -55,5 +60,84 @@ function GroupInput({ field, path, value, initial, errors, onChange }: InputProp
       {field.where && <p className="mb-3 text-micro text-slate">{field.where}</p>}
       <FieldGrid fields={field.fields} path={path} value={value} initial={initial} errors={errors} onChange={onChange} />
     </fieldset>
+  );
+}
+
+const ChoiceInput = ({ field, path, value, initial, errors, onChange }: InputProps<ChoiceField, string>) => (
+  <div id={toFieldId(path)} className="min-w-0">
+    <Choice
+      label={field.label}
+      blank={initial ? words.initial(field.choices[initial] ?? initial) : "—"}
+      names={field.choices}
+      hint={field.where}
+      error={errors[path]}
+      value={value}
+      onChoose={onChange}
+    />
+  </div>
+);
+
+/** Multiple choice. Values keep the order of the choices. */
+function ChoicesInput({ field, path, value, initial, errors, onChange }: InputProps<ChoicesField, string[] | null>) {
+  const chosen = value ?? initial ?? [];
+  const names = Object.keys(field.choices);
+  const toggle = (name: string) => onChange(names.filter((other) => chosen.includes(other) !== (other === name)));
+  return (
+    <fieldset id={toFieldId(path)} className="min-w-0">
+      <legend className="mb-1.5 text-small leading-[1.4] font-[550]">
+        {field.label} {field.required && <Star />}
+      </legend>
+      <div className="flex flex-wrap gap-x-5">
+        {names.map((name) => (
+          <label key={name} className="flex min-h-11 items-center gap-2.5 text-base">
+            <input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} className="size-5 accent-basalt" />
+            {field.choices[name]}
+          </label>
+        ))}
+      </div>
+      {errors[path] && <p className="mt-1 text-small font-[550] text-jasper">{errors[path]}</p>}
+      {field.where && <p className="text-micro text-slate">{field.where}</p>}
+    </fieldset>
+  );
+}
+
+const NO_PICTURE = { url: "", alt: "" };
+
+function PictureInput({ field, path, value, initial = NO_PICTURE, errors, onChange }: InputProps<PictureField, ContentPicture>) {
+  // Only known for pictures selected in this session.
+  const [chosen, setChosen] = useState<Media>();
+  const defaultAlt = value.url ? getAltText((chosen?.url === value.url && chosen.alt) || {}) : initial.alt;
+
+  /** Drops `at`: the new picture has its own focal point in the library. */
+  function setPicture(picture: Media) {
+    setChosen(picture);
+    onChange({ url: picture.url, alt: value.alt });
+  }
+
+  return (
+    <StoredPictureInput
+      id={toFieldId(path)}
+      label={field.label}
+      url={value.url}
+      initialUrl={initial.url}
+      error={errors[`${path}.url`] ?? errors[path]}
+      hint={field.where}
+      onPick={setPicture}
+      onRemove={() => onChange({ url: "", alt: value.alt })}
+    >
+      <FormField label={words.alt} hint={words.altHint} density="admin" error={errors[`${path}.alt`]} className="mt-3">
+        {(control) => (
+          <input
+            {...control}
+            value={value.alt}
+            placeholder={defaultAlt}
+            maxLength={300}
+            autoComplete="off"
+            onChange={({ target }) => onChange({ ...value, alt: target.value })}
+            className={`${control.className} placeholder:text-slate`}
+          />
+        )}
+      </FormField>
+    </StoredPictureInput>
   );
 }

@@ -5,8 +5,7 @@ import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { SortButtons } from "@/components/admin/parts/table/sort-buttons";
 import { DragHandle, useSortableEntry } from "@/components/admin/parts/table/sortable-list";
 import { type FieldErrors, type FieldGridProps, type InputProps, toFieldId } from "@/components/admin/website/input-props";
-import { ListFrame } from "@/components/admin/website/list-frame";
-import { useEntries } from "@/components/admin/website/use-entries";
+import { type EntryProps, ListFrame } from "@/components/admin/website/list-frame";
 import { Button } from "@/components/ui/button";
 import type { ListField } from "@/lib/website/content/fields";
 import { areDefaults, createBlankFields, findEntryDefault, toWritten, type WrittenEntry } from "@/lib/website/content/written-fields";
@@ -17,13 +16,11 @@ type Props = InputProps<ListField, WrittenEntry[] | null> & {
   fieldGrid: ComponentType<FieldGridProps>;
 };
 
-/** Editable list. The first change copies the default entries into the document. */
 export function ListInput({ field, path, value, initial, errors, onChange, fieldGrid }: Props) {
   const defaults = toWritten(field, initial ?? []) as WrittenEntry[];
   const entries = value ?? defaults;
   const [entryToReset, setEntryToReset] = useState<number>();
   const getName = (entry: WrittenEntry, place: number) => getTitleText(entry[field.title]) || words.nameless(field.one, place + 1);
-  const { keys, addedKey, announcement, add, change, remove, move } = useEntries({ entries, getName, onChange, words });
   function reset(place: number) {
     const next = entries.with(place, findEntryDefault(entries, place, defaults)!);
     flushSync(() => {
@@ -38,39 +35,26 @@ export function ListInput({ field, path, value, initial, errors, onChange, field
   }
   return (
     <>
-      <ListFrame
-        id={toFieldId(path)}
+      <ListFrame<WrittenEntry>
         field={field}
-        count={entries.length}
-        announcement={announcement}
-        error={errors[path]}
+        path={path}
+        entries={entries}
         isDefault={value === null}
-        keys={keys}
-        getName={(place) => getName(entries[place]!, place)}
-        onMove={move}
-        onAdd={() => add({ ...(createBlankFields(field.fields) as WrittenEntry), hidden: false })}
-        onReset={() => onChange(null)}
-      >
-        {entries.map((entry, place) => (
+        errors={errors}
+        getName={getName}
+        createBlank={() => ({ ...(createBlankFields(field.fields) as WrittenEntry), hidden: false })}
+        onChange={onChange}
+        renderEntry={(props) => (
           <Entry
-            key={keys[place]}
-            id={keys[place]!}
-            place={place}
-            count={entries.length}
+            {...props}
             field={field}
-            path={`${path}.${place}`}
-            entry={entry}
-            name={getName(entry, place)}
+            path={`${path}.${props.place}`}
             errors={errors}
             fieldGrid={fieldGrid}
-            isNew={keys[place] === addedKey}
-            onChange={(next) => change(place, next)}
-            onReset={findEntryDefault(entries, place, defaults) && (() => setEntryToReset(place))}
-            onRemove={() => remove(place)}
-            onMove={move}
+            onReset={findEntryDefault(entries, props.place, defaults) && (() => setEntryToReset(props.place))}
           />
-        ))}
-      </ListFrame>
+        )}
+      />
       <ConfirmDialog
         open={entryToReset !== undefined}
         question={words.confirmEntryDefault}
@@ -85,40 +69,17 @@ export function ListInput({ field, path, value, initial, errors, onChange, field
 
 const getTitleText = (title: unknown): string => (typeof title === "string" ? title : ((title as { alt?: string } | null)?.alt ?? ""));
 
-type EntryProps = {
-  id: number;
-  place: number;
-  count: number;
+type ItemProps = EntryProps<WrittenEntry> & {
   field: ListField;
   path: string;
-  entry: WrittenEntry;
-  name: string;
   errors: FieldErrors;
   fieldGrid: ComponentType<FieldGridProps>;
-  isNew: boolean;
-  onChange: (entry: WrittenEntry) => void;
   /** Undefined if the entry has no default, or equals it. */
   onReset?: () => void;
-  onRemove: () => void;
-  onMove: (from: number, to: number) => void;
 };
 
-function Entry({
-  id,
-  place,
-  count,
-  field,
-  path,
-  entry,
-  name,
-  errors,
-  fieldGrid: FieldGrid,
-  isNew,
-  onChange,
-  onReset,
-  onRemove,
-  onMove,
-}: EntryProps) {
+function Entry(props: ItemProps) {
+  const { id, place, count, field, path, entry, name, errors, fieldGrid: FieldGrid, isNew, onChange, onReset, onRemove, onMove } = props;
   const { entry: item, handle, isDragging } = useSortableEntry(id);
   const { hidden, ...fields } = entry;
   return (
@@ -158,13 +119,12 @@ function Entry({
         <DragHandle handle={handle} name={name} />
       </span>
       <span className="absolute top-0 right-0">
-        <SortButtons name={name} place={place} count={count} onMove={(to) => onMove(place, to)} />
+        <SortButtons name={name} place={place} count={count} onMove={onMove} />
       </span>
     </li>
   );
 }
 
-/** Opens a newly added entry and focuses its first field. */
 const openAndFocus: Ref<HTMLDetailsElement> = (details) => {
   if (!details) return;
   details.open = true;

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { RequestsPreview } from "@/components/admin/website/requests-preview";
+import { Options } from "@/components/admin/parts/form/choice";
 import { scrollToField } from "@/components/admin/website/scroll-to-field";
-import { SearchPreview } from "@/components/admin/website/search-preview";
+import { RequestsPreview, SearchPreview } from "@/components/admin/website/text-previews";
 import { usePreview } from "@/components/admin/website/use-preview";
 import { Spinner } from "@/components/ui/button";
 import { useMedia } from "@/lib/shared/client/browser-values";
@@ -41,11 +41,7 @@ function PagePreview({ group, value, edited }: Props) {
             onChange={({ target }) => setPage(target.value)}
             className="min-h-11 min-w-0 flex-1 rounded-ease border border-ash bg-paper px-3 text-small"
           >
-            {pages.map((path) => (
-              <option key={path} value={path}>
-                {pageNames[path]}
-              </option>
-            ))}
+            <Options options={pages.map((path) => ({ value: path, label: pageNames[path] }))} />
           </select>
         )}
         <span className="ml-auto flex">

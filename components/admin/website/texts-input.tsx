@@ -1,74 +1,37 @@
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { SortButtons } from "@/components/admin/parts/table/sort-buttons";
 import { DragHandle, useSortableEntry } from "@/components/admin/parts/table/sortable-list";
-import { CatalogueTitleInput } from "@/components/admin/website/catalogue-title-input";
-import { type InputProps, toFieldId } from "@/components/admin/website/input-props";
-import { ListFrame } from "@/components/admin/website/list-frame";
-import { ColourInput, INPUT_ATTRIBUTES } from "@/components/admin/website/text-input";
-import { useEntries } from "@/components/admin/website/use-entries";
+import type { InputProps } from "@/components/admin/website/input-props";
+import { type EntryProps, ListFrame } from "@/components/admin/website/list-frame";
+import { CatalogueTitleInput, ColourInput, INPUT_ATTRIBUTES } from "@/components/admin/website/text-input";
 import { Field } from "@/components/ui/field";
 import type { TextsField } from "@/lib/website/content/fields";
 import { websiteWords as words } from "@/lib/website/words";
 
-/** Editable list of texts. The first change copies the default texts into the document. */
 export function TextsInput({ field, path, value, initial = [], errors, onChange }: InputProps<TextsField, string[] | null>) {
-  const texts = value ?? initial ?? [];
-  const getName = (text: string, place: number) => text.slice(0, 40) || words.nameless(field.one, place + 1);
-  const { keys, addedKey, announcement, add, change, remove, move } = useEntries({ entries: texts, getName, onChange, words });
   return (
-    <ListFrame
-      id={toFieldId(path)}
+    <ListFrame<string>
       field={field}
-      count={texts.length}
-      announcement={announcement}
-      error={errors[path]}
+      path={path}
+      entries={value ?? initial ?? []}
       isDefault={value === null}
-      keys={keys}
-      getName={(place) => getName(texts[place]!, place)}
-      onMove={move}
-      onAdd={() => add("")}
-      onReset={() => onChange(null)}
-    >
-      {texts.map((text, place) => (
-        <Row
-          key={keys[place]}
-          id={keys[place]!}
-          place={place}
-          count={texts.length}
-          field={field}
-          text={text}
-          name={getName(text, place)}
-          error={errors[`${path}.${place}`]}
-          isNew={keys[place] === addedKey}
-          onChange={(next) => change(place, next)}
-          onRemove={() => remove(place)}
-          onMove={move}
-        />
-      ))}
-    </ListFrame>
+      errors={errors}
+      getName={(text, place) => text.slice(0, 40) || words.nameless(field.one, place + 1)}
+      createBlank={() => ""}
+      onChange={onChange}
+      renderEntry={(props) => <Row {...props} field={field} error={errors[`${path}.${props.place}`]} />}
+    />
   );
 }
 
-type RowProps = {
-  id: number;
-  place: number;
-  count: number;
-  field: TextsField;
-  text: string;
-  name: string;
-  error: string | undefined;
-  isNew: boolean;
-  onChange: (text: string) => void;
-  onRemove: () => void;
-  onMove: (from: number, to: number) => void;
-};
+type RowProps = EntryProps<string> & { field: TextsField; error: string | undefined };
 
-function Row({ id, place, count, field, text, name, error, isNew, onChange, onRemove, onMove }: RowProps) {
-  const { entry, handle, isDragging } = useSortableEntry(id);
+function Row({ id, place, count, field, entry: text, name, error, isNew, onChange, onRemove, onMove }: RowProps) {
+  const { entry: item, handle, isDragging } = useSortableEntry(id);
   const label = <span className="sr-only">{`${field.label}, ${place + 1}`}</span>;
   return (
     <li
-      {...entry}
+      {...item}
       className={`relative flex flex-wrap items-start justify-end gap-x-1 ${isDragging ? "rounded-ease bg-paper shadow-modal" : ""}`}
     >
       <DragHandle handle={handle} name={name} />
@@ -92,7 +55,7 @@ function Row({ id, place, count, field, text, name, error, isNew, onChange, onRe
         }}
       </Field>
       <span className="flex">
-        <SortButtons name={name} place={place} count={count} onMove={(to) => onMove(place, to)} />
+        <SortButtons name={name} place={place} count={count} onMove={onMove} />
         <button
           type="button"
           aria-label={`${words.remove}: ${name}`}

@@ -1,8 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { FieldErrors } from "@/components/admin/website/input-props";
-import { showField, showFieldError } from "@/components/admin/website/show-field-error";
-import { getDocumentPath } from "@/components/admin/website/use-document";
+import { type FieldErrors, toFieldId } from "@/components/admin/website/input-props";
 import { announceRestoredDraft, clearDraft, useDraftPart, useRestoredDraft } from "@/lib/shared/client/form/draft";
 import { useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
 import { useRun } from "@/lib/shared/client/form/use-run";
@@ -12,6 +10,7 @@ import {
   Conflict,
   callApi,
   type FormatError,
+  getMessage,
   serverMessageOr,
   withOfflineHelp,
 } from "@/lib/shared/client/http/api";
@@ -35,6 +34,8 @@ type SaveResponse = ChangeResponse & { data: StoredDocument };
 const formatError = serverMessageOr(websiteMessages.content.failed);
 const toFieldErrors = (fields: readonly { path: string; error: string }[]): FieldErrors =>
   Object.fromEntries(fields.toReversed().map(({ path, error }) => [path, error]));
+
+export const getDocumentPath = (group: ContentGroup) => `/api/content/${group}`;
 
 export function useDocumentForm(group: ContentGroup, loaded: StoredDocument) {
   const path = getDocumentPath(group);
@@ -75,7 +76,7 @@ export function useDocumentForm(group: ContentGroup, loaded: StoredDocument) {
   }
 
   async function send(call: () => Promise<SaveResponse>, describe: FormatError = formatError) {
-    const { answer, error } = await run(call, ({ message }) => message ?? "", describe);
+    const { answer, error } = await run(call, getMessage, describe);
     if (error instanceof ApiError && error.fields.length > 0) showErrors(error.fields);
     if (error instanceof Conflict && error.row) setNewer(error.row as StoredDocument);
     if (!answer) return;
@@ -124,4 +125,24 @@ export function useDocumentForm(group: ContentGroup, loaded: StoredDocument) {
     dismissErrors();
   }
   return { attachForm, document, newer, busy, value, errors, isDirty: isDirty(), change, save, discard };
+}
+
+// Skips the drag handle, which comes before the field.
+const CONTROLS = "input, textarea, select, button:not([aria-roledescription])";
+
+/** Opens the sections around a field and focuses it. @returns false if the field does not exist */
+function showField(form: HTMLElement | null, id: string) {
+  const field = form?.querySelector(`[id="${CSS.escape(id).replaceAll("\\", "")}"]`);
+  if (!field) return false;
+  for (let hidden = field.closest("details"); hidden; hidden = hidden.parentElement?.closest("details") ?? null) hidden.open = true;
+  if (field instanceof HTMLDetailsElement) field.open = true;
+  field.scrollIntoView({ block: "center" });
+  field.querySelector<HTMLElement>(`[aria-invalid=true], ${CONTROLS}`)?.focus({ preventScroll: true });
+  return true;
+}
+
+/** Focuses the field with this path, or its closest existing parent. */
+function showFieldError(form: HTMLElement | null, path: string) {
+  const parts = path.split(".");
+  while (parts.length > 0 && !showField(form, toFieldId(parts.join(".")))) parts.pop();
 }

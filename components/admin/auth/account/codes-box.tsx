@@ -9,14 +9,12 @@ import { accountSectionWords } from "@/lib/auth/second-factor-screen-words";
 import { copyText } from "@/lib/shared/client/copy-text";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 import { useRun } from "@/lib/shared/client/form/use-run";
-import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { type ChangeResponse, callApi, getMessage, serverMessageOr } from "@/lib/shared/client/http/api";
 import { adminWords } from "@/lib/shared/words/screens";
 
 const PATH = "/api/account/code";
 const words = accountSectionWords.codes;
 const getErrorText = serverMessageOr(words.failed);
-const getMessage = ({ message }: ChangeResponse) => message ?? "";
-
 type Props = { isOn: boolean; onRecoveryCodes: (codes: string[]) => void };
 
 export function CodesBox({ isOn, onRecoveryCodes }: Props) {

@@ -12,14 +12,12 @@ import { accountSectionWords } from "@/lib/auth/second-factor-screen-words";
 import { secondFactorWords } from "@/lib/auth/second-factor-words";
 import { suggestDeviceName } from "@/lib/shared/browser-name";
 import { useRun } from "@/lib/shared/client/form/use-run";
-import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { type ChangeResponse, callApi, getMessage, serverMessageOr } from "@/lib/shared/client/http/api";
 import { formatDateTime } from "@/lib/shared/firm-time";
 import { MAX_NAME } from "@/lib/shared/limits";
 
 const words = accountSectionWords.passkeys;
 const getErrorText = (error: unknown) => (error instanceof PasskeyCancelled ? words.cancelled : serverMessageOr(words.failed)(error));
-const getMessage = ({ message }: ChangeResponse) => message ?? "";
-
 type Props = { account: Account; onRecoveryCodes: (codes: string[]) => void };
 
 export function PasskeysBox({ account: { passkeys, passkey_after_password }, onRecoveryCodes }: Props) {

@@ -1,7 +1,8 @@
-import { type SubmitEvent, useId } from "react";
+import type { SubmitEvent } from "react";
+import { Dialog } from "@/components/admin/parts/dialog/dialog";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Modal, ModalFooter } from "@/components/ui/modal";
+import { ModalFooter } from "@/components/ui/modal";
 import { accountSectionWords } from "@/lib/auth/second-factor-screen-words";
 import { adminWords } from "@/lib/shared/words/screens";
 
@@ -18,7 +19,6 @@ type Props = {
 
 /** Confirms a change of the second factor with the password. */
 export function PasswordDialog({ open, question, note, confirm, variant = "danger", busy, onConfirm, onCancel }: Props) {
-  const id = useId();
   const cancel = () => {
     if (!busy) onCancel();
   };
@@ -29,10 +29,7 @@ export function PasswordDialog({ open, question, note, confirm, variant = "dange
   }
 
   return (
-    <Modal open={open} onClose={cancel} labelledBy={id} className="w-[min(30rem,calc(100vw-2.5rem))] p-6 md:p-8">
-      <h2 id={id} className="text-[1.5rem] leading-[1.2] font-[400]">
-        {question}
-      </h2>
+    <Dialog open={open} heading={question} onClose={cancel} className="w-[min(30rem,calc(100vw-2.5rem))]">
       <p className="mt-3 text-small">{note}</p>
       <form method="post" noValidate onSubmit={submit}>
         <Field label={accountSectionWords.password} density="admin" className="mt-5">
@@ -47,6 +44,6 @@ export function PasswordDialog({ open, question, note, confirm, variant = "dange
           </Button>
         </ModalFooter>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { accountSectionWords } from "@/lib/auth/second-factor-screen-words";
 import { copyText } from "@/lib/shared/client/copy-text";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 import { useRun } from "@/lib/shared/client/form/use-run";
-import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { type ChangeResponse, callApi, getMessage, serverMessageOr } from "@/lib/shared/client/http/api";
 
 const words = accountSectionWords.recovery;
 
@@ -34,7 +34,7 @@ export function RecoveryBox({ isOn, left, fresh, onCreated, onSaved }: Props) {
       onCreated(answer.data.recovery_codes);
       return answer;
     };
-    const { answer } = await run(create, ({ message }) => message ?? "", getErrorText);
+    const { answer } = await run(create, getMessage, getErrorText);
     if (!answer) return;
     setRenewing(false);
     await refreshAccount();

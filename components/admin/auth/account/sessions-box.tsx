@@ -1,15 +1,19 @@
 import { useState } from "react";
-import { SessionsTable } from "@/components/admin/auth/sessions-table";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ActionsCell, LongNote, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import { ListBox } from "@/components/admin/parts/table/list-box";
+import { Table, TableRow } from "@/components/admin/parts/table/table";
+import { Time, useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import type { Session } from "@/lib/auth/auth";
 import { accountWords, authMessages } from "@/lib/auth/words";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { formatDateTime } from "@/lib/shared/firm-time";
 
 const PATH = "/api/sessions";
 const OTHERS = "others";
+const HEADS = ["Browser", "IP address", "Signed in", "Last seen", "Actions"];
 const { list, end, endOthers } = authMessages.account.sessions;
 
 type Props = {
@@ -46,16 +50,18 @@ export function SessionsBox({ rows, failure, reload, forget }: Props) {
             </Button>
           </div>
         )}
-        <SessionsTable
-          rows={rows}
-          failure={failure}
+        <Table
+          label={accountWords.listHeading}
+          heads={HEADS}
+          list={{ rows, failure, reload }}
           loading={list.loading}
           empty={list.empty}
           suggestion={accountWords.signInAgain}
-          onRetry={reload}
-          busy={busy}
-          onEnd={setRowToConfirm}
-        />
+        >
+          {rows?.map((row) => (
+            <SessionRow key={row.id} row={row} busy={busy} onEnd={() => setRowToConfirm(row)} />
+          ))}
+        </Table>
       </ListBox>
       <ConfirmDialog
         open={rowToConfirm !== undefined}
@@ -68,5 +74,42 @@ export function SessionsBox({ rows, failure, reload, forget }: Props) {
         onCancel={() => setRowToConfirm(undefined)}
       />
     </>
+  );
+}
+
+/** The current session has no End button: it ends with Logout. */
+function SessionRow({ row, busy, onEnd }: { row: Session; busy: boolean; onEnd: () => void }) {
+  const { timeZone } = useFirm();
+  return (
+    <TableRow inEdit={false}>
+      <TitleCell
+        note={
+          <LongNote>
+            {row.address}, signed in {formatDateTime(row.created_at, timeZone)}, last seen {formatDateTime(row.last_seen_at, timeZone)}
+          </LongNote>
+        }
+      >
+        {row.browser}
+      </TitleCell>
+      <WideCell>{row.address}</WideCell>
+      <WideCell>
+        <Time at={row.created_at} />
+      </WideCell>
+      <WideCell>
+        <Time at={row.last_seen_at} />
+      </WideCell>
+      <ActionsCell className="@min-[46rem]/work:whitespace-nowrap">
+        {row.current ? (
+          <span className="font-[550] text-verde">{accountWords.thisOne}</span>
+        ) : (
+          <Button variant="danger" size="small" disabled={busy} onClick={onEnd}>
+            {accountWords.end}{" "}
+            <span className="sr-only">
+              {row.browser}, {formatDateTime(row.created_at, timeZone)}
+            </span>
+          </Button>
+        )}
+      </ActionsCell>
+    </TableRow>
   );
 }

@@ -1,5 +1,5 @@
+import { Choice } from "@/components/admin/parts/form/choice";
 import type { ChoiceState } from "@/components/admin/parts/resource/resource-box";
-import { Field } from "@/components/ui/field";
 import { userWords as words } from "@/lib/auth/user-words";
 import type { User } from "@/lib/auth/users";
 
@@ -12,17 +12,14 @@ export function ReassignField({ user, users, choice, choose, busy }: Props) {
     ({ id, active, invited, roles }) => id !== user.id && active && !invited && (roles.includes("owner") || roles.includes("sales")),
   );
   return (
-    <Field label={words.reassign(user.open_enquiries)} density="admin" className="mt-5">
-      {(control) => (
-        <select {...control} value={choice} disabled={busy} onChange={({ target }) => choose(target.value)}>
-          <option value="">{words.keepAssigned}</option>
-          {assignees.map(({ id, name, username }) => (
-            <option key={id} value={id}>
-              {name || username}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <Choice
+      label={words.reassign(user.open_enquiries)}
+      blank={words.keepAssigned}
+      options={assignees.map(({ id, name, username }) => ({ value: id, label: name || username }))}
+      value={choice}
+      disabled={busy}
+      className="mt-5"
+      onChoose={choose}
+    />
   );
 }

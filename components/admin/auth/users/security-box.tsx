@@ -3,7 +3,7 @@ import { Box } from "@/components/admin/parts/table/box";
 import type { SecuritySettings } from "@/lib/auth/second-factor";
 import { accountSectionWords } from "@/lib/auth/second-factor-screen-words";
 import { useRun } from "@/lib/shared/client/form/use-run";
-import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { type ChangeResponse, callApi, getMessage, serverMessageOr } from "@/lib/shared/client/http/api";
 import { apiQuery } from "@/lib/shared/client/http/api-query";
 
 const PATH = "/api/settings/security";
@@ -22,7 +22,7 @@ export function SecurityBox({ users, without }: Props) {
     show({ require_second_factor });
     const { answer } = await run(
       () => callApi<ChangeResponse>("PUT", PATH, { require_second_factor }),
-      ({ message }) => message ?? "",
+      getMessage,
       serverMessageOr(words.failed),
     );
     if (!answer) show({ require_second_factor: !require_second_factor });

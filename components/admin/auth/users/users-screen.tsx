@@ -7,7 +7,7 @@ import { NotificationsBox } from "@/components/admin/enquiries/notifications-box
 import { CheckboxGroup } from "@/components/admin/parts/form/checkbox-group";
 import { TextField } from "@/components/admin/parts/form/fields";
 import { type ChoiceState, ResourceBox } from "@/components/admin/parts/resource/resource-box";
-import { FirmTime, useFirm } from "@/components/admin/shell/firm";
+import { Time, useFirm } from "@/components/admin/shell/firm";
 import { refreshAccount, useAccount } from "@/lib/auth/client/account";
 import { userMessages as messages, roleHints, roleNames, userWords as words } from "@/lib/auth/user-words";
 import { type User, type UserFields, userFields } from "@/lib/auth/users";
@@ -64,7 +64,7 @@ export function UsersScreen() {
           },
           { head: "Email", show: ({ email }) => email },
           { head: "Roles", show: listRoles },
-          { head: "Last seen", show: (user) => <LastSeen user={user} /> },
+          { head: "Last seen", show: ({ last_seen_at }) => (last_seen_at ? <Time at={last_seen_at} /> : words.never) },
         ]}
         getActions={(user, edit) => [
           { label: words.edit, icon: "edit", onSelect: edit },
@@ -143,12 +143,3 @@ function UserBadge({ user: { name, username, active, invited }, isMe }: { user: 
     </>
   );
 }
-
-const LastSeen = ({ user: { last_seen_at } }: { user: User }) =>
-  last_seen_at ? (
-    <time dateTime={last_seen_at}>
-      <FirmTime at={last_seen_at} />
-    </time>
-  ) : (
-    words.never
-  );

@@ -1,8 +1,7 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
 import { type UseFormReturn, useFormContext } from "react-hook-form";
-import type { PartProps } from "@/components/admin/catalogue/product-data/part-props";
-import { useFormErrors } from "@/components/admin/parts/form/use-form-errors";
+import { type PartProps, useFormErrors } from "@/components/admin/catalogue/product-data/entry-field";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Picture } from "@/components/ui/picture";

@@ -1,14 +1,14 @@
-import { EntryField } from "@/components/admin/catalogue/product-data/entry-field";
-import { FileUpload } from "@/components/admin/catalogue/product-data/file-upload";
-import type { PartProps } from "@/components/admin/catalogue/product-data/part-props";
+import { useId } from "react";
+
+import { EntryField, type PartProps, useFormErrors } from "@/components/admin/catalogue/product-data/entry-field";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { useFormErrors } from "@/components/admin/parts/form/use-form-errors";
+import { DropBox, FileError } from "@/components/admin/parts/upload/drop-box";
+import { type Chosen, useFilePick } from "@/components/admin/parts/upload/use-file-pick";
 import { Button } from "@/components/ui/button";
 import type { NewFiles } from "@/lib/catalogue/client/product-form";
 import { documentKinds } from "@/lib/catalogue/products/data-words";
 import { dataWords as words } from "@/lib/catalogue/products/form/data-form-words";
-import type { DocumentKind } from "@/lib/catalogue/products/product-documents";
-import { newDocument } from "@/lib/catalogue/products/product-documents";
+import { type DocumentKind, newDocument } from "@/lib/catalogue/products/product-documents";
 import { DOCUMENT_TYPES } from "@/lib/shared/files";
 
 type Props = PartProps & { files: NewFiles };
@@ -19,8 +19,15 @@ export function DocumentsPart({ value, onChange, files }: Props) {
   const updateEntry = (place: number, part: Partial<(typeof entries)[number]>) =>
     onChange({ documents: entries.map((entry, index) => (index === place ? { ...entry, ...part } : entry)) });
 
-  const add = (file: File) =>
-    onChange({ documents: [...entries, { kind: "other" satisfies DocumentKind, language: "", file: files.add(file), valid_until: "" }] });
+  const id = useId();
+  const pick = useFilePick({ value: null, onChange: add, rule: newDocument.shape.file });
+
+  function add(chosen: Chosen) {
+    if (!(chosen instanceof File)) return;
+    const document = { kind: "other" satisfies DocumentKind, language: "", file: files.add(chosen), valid_until: "" };
+    onChange({ documents: [...entries, document] });
+    pick.clearInput();
+  }
 
   return (
     <div className="grid gap-4">
@@ -64,14 +71,21 @@ export function DocumentsPart({ value, onChange, files }: Props) {
           );
         })}
       </ul>
-      <FileUpload
-        label={words.addDocument}
-        actionLabel={words.chooseDocument}
-        limits={words.documentLimits}
-        accept={DOCUMENT_TYPES}
-        rule={newDocument.shape.file}
-        onFile={add}
-      />
+      <div className="min-w-0">
+        <span id={id} className="mb-1.5 block text-small leading-[1.4] font-[550]">
+          {words.addDocument}
+        </span>
+        <DropBox
+          pick={pick}
+          accept={DOCUMENT_TYPES}
+          labelledBy={id}
+          problemId={pick.problem ? `${id}-problem` : undefined}
+          className="min-h-20 text-small"
+          actionLabel={words.chooseDocument}
+          limits={words.documentLimits}
+        />
+        {pick.problem && <FileError id={`${id}-problem`} problem={pick.problem} pick={pick} />}
+      </div>
     </div>
   );
 }

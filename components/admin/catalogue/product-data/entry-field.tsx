@@ -1,8 +1,9 @@
-import { useFormErrors } from "@/components/admin/parts/form/use-form-errors";
+import { useFormContext, useFormState } from "react-hook-form";
+import { Options } from "@/components/admin/parts/form/choice";
 import { Field } from "@/components/ui/field";
 import { formatLongDay } from "@/lib/catalogue/products/data-words";
 import { dataWords } from "@/lib/catalogue/products/form/data-form-words";
-import type { Choices } from "@/lib/catalogue/products/form/product-data-form";
+import type { Choices, ProductDataForm } from "@/lib/catalogue/products/form/product-data-form";
 
 type Props = {
   label: string;
@@ -21,19 +22,8 @@ type Props = {
 };
 
 /** A field of the product data, with its error, which goes when the value changes. */
-export function EntryField({
-  label,
-  path,
-  otherPath = "",
-  value,
-  hint,
-  kind = "text",
-  choices,
-  suggestionsId,
-  optional = true,
-  className,
-  onChange,
-}: Props) {
+export function EntryField(props: Props) {
+  const { label, path, otherPath = "", value, hint, kind = "text", choices, suggestionsId, optional = true, className, onChange } = props;
   const { getError, clearErrors } = useFormErrors();
 
   function change(text: string) {
@@ -53,11 +43,7 @@ export function EntryField({
         choices ? (
           <select {...control} data-field={path} value={value} onChange={({ target }) => change(target.value)}>
             {optional && <option value="">{dataWords.notSaid}</option>}
-            {Object.entries(choices).map(([key, words]) => (
-              <option key={key} value={key}>
-                {words}
-              </option>
-            ))}
+            <Options names={choices} />
           </select>
         ) : (
           <input
@@ -76,4 +62,18 @@ export function EntryField({
       }
     </Field>
   );
+}
+
+/** Errors have paths such as "data.variants.0.sku": the form sends the data in the field `data`. */
+export type PartProps = { value: ProductDataForm; onChange: (part: Partial<ProductDataForm>) => void };
+
+/** The errors of the form around a component, by the path of a value: "data.variants.0.sku". */
+export function useFormErrors() {
+  const { clearErrors, getFieldState } = useFormContext();
+  const state = useFormState();
+  return {
+    getError: (path: string) => getFieldState(path, state).error?.message,
+    /** Removes the error of a value, or the errors of all values below it. */
+    clearErrors: (path: string) => clearErrors(path),
+  };
 }

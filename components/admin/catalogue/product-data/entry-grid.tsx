@@ -1,9 +1,8 @@
 import { type ClipboardEvent, type FocusEvent, useId, useRef } from "react";
 import { flushSync } from "react-dom";
-import { EntryField } from "@/components/admin/catalogue/product-data/entry-field";
-import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { EntryField, useFormErrors } from "@/components/admin/catalogue/product-data/entry-field";
+import { AdminIcon, IconButton } from "@/components/admin/parts/form/admin-icon";
 import { focusField } from "@/components/admin/parts/form/form-focus";
-import { useFormErrors } from "@/components/admin/parts/form/use-form-errors";
 import { Button } from "@/components/ui/button";
 import { dataWords as words } from "@/lib/catalogue/products/form/data-form-words";
 import { parsePastedTable } from "@/lib/catalogue/products/form/pasted-table";
@@ -51,21 +50,9 @@ const cells =
   "@min-[60rem]/work:gap-1.5 @min-[60rem]/work:[&_[id$=-error]]:sr-only @min-[60rem]/work:[&_label]:sr-only @min-[60rem]/work:[&_:is(input,select)]:px-2 @min-[60rem]/work:[&_select]:bg-position-[right_0.25rem_center] @min-[60rem]/work:[&_select]:pr-6!";
 
 /** Entries with many short fields, as a table, or in a narrow area as lines that open sheets. Accepts pasted tables. */
-export function EntryGrid<Row>({
-  list,
-  allColumns,
-  hiddenNames = [],
-  onShowHidden,
-  entries,
-  emptyEntry,
-  newEntry = emptyEntry,
-  copyEntry,
-  maxEntries,
-  getEntryName,
-  getEntryNote,
-  addLabel,
-  onChange,
-}: Props<Row>) {
+export function EntryGrid<Row>(props: Props<Row>) {
+  const { list, allColumns, hiddenNames = [], onShowHidden, entries, emptyEntry, newEntry = emptyEntry, copyEntry, maxEntries } = props;
+  const { getEntryName, getEntryNote, addLabel, onChange } = props;
   const { getError, clearErrors } = useFormErrors();
   const columns = allColumns.filter(({ name }) => !hiddenNames.includes(name));
   const area = useRef<HTMLDivElement>(null);
@@ -176,25 +163,21 @@ export function EntryGrid<Row>({
                 ))}
                 <span className="flex self-end justify-self-end @max-[60rem]/work:col-span-2 @max-[60rem]/work:col-start-5 @max-[26rem]/work:-mt-2 @min-[60rem]/work:self-start">
                   {copyEntry && (
-                    <button
-                      type="button"
-                      aria-label={words.duplicate(name)}
+                    <IconButton
+                      icon="copy"
+                      label={words.duplicate(name)}
                       title={words.duplicate("").trim()}
                       disabled={entries.length >= maxEntries}
                       onClick={() => duplicate(row, copyEntry(entry))}
-                      className="grid size-11 place-items-center rounded-ease text-slate hover:text-basalt disabled:text-ash @min-[60rem]/work:w-9"
-                    >
-                      <AdminIcon name="copy" />
-                    </button>
+                      className="rounded-ease text-slate hover:text-basalt disabled:text-ash @min-[60rem]/work:w-9"
+                    />
                   )}
-                  <button
-                    type="button"
-                    aria-label={words.remove(name)}
+                  <IconButton
+                    icon="trash"
+                    label={words.remove(name)}
                     onClick={() => remove(row)}
-                    className={`grid size-11 place-items-center rounded-ease text-slate hover:text-jasper ${copyEntry ? "@min-[60rem]/work:w-9" : ""}`}
-                  >
-                    <AdminIcon name="trash" />
-                  </button>
+                    className={`rounded-ease text-slate hover:text-jasper ${copyEntry ? "@min-[60rem]/work:w-9" : ""}`}
+                  />
                 </span>
               </fieldset>
               <RowErrors id={errorsId} errors={errors} />

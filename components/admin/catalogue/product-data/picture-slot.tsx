@@ -46,9 +46,8 @@ export function PictureSlot(props: Props) {
       field={field}
       multiple
       labelledBy={id}
-      describedBy={error ? `${id}-error` : undefined}
       required={isRequired}
-      invalid={error !== undefined}
+      problemId={error ? `${id}-error` : undefined}
       className={`w-full text-small ${isEmpty ? "h-32 @max-[26rem]/work:h-24" : "h-full"}`}
       picture={isEmpty ? undefined : <Picture src={picture.image} alt="" sizes="128px" className="size-full text-micro" />}
       actionLabel={isEmpty ? words.chooseSlot : words.replaceSlot}

@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
-import type { PartProps } from "@/components/admin/catalogue/product-data/part-props";
+import { type PartProps, useFormErrors } from "@/components/admin/catalogue/product-data/entry-field";
 import { PictureEntry } from "@/components/admin/catalogue/product-data/picture-entry";
 import { PictureSlot } from "@/components/admin/catalogue/product-data/picture-slot";
 import { MediaPicker } from "@/components/admin/media/media-picker";
-import { useFormErrors } from "@/components/admin/parts/form/use-form-errors";
 import { SortableList, swapFirst } from "@/components/admin/parts/table/sortable-list";
 import { PicturesDrop } from "@/components/admin/parts/upload/pictures-drop";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,5 @@
+import type { PartProps } from "@/components/admin/catalogue/product-data/entry-field";
 import { type Column, EntryGrid } from "@/components/admin/catalogue/product-data/entry-grid";
-import type { PartProps } from "@/components/admin/catalogue/product-data/part-props";
 import { Button } from "@/components/ui/button";
 import { testLabels } from "@/lib/catalogue/products/data-words";
 import { dataWords as words } from "@/lib/catalogue/products/form/data-form-words";

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import type { PartProps } from "@/components/admin/catalogue/product-data/entry-field";
 import { type Column, EntryGrid } from "@/components/admin/catalogue/product-data/entry-grid";
-import type { PartProps } from "@/components/admin/catalogue/product-data/part-props";
 import { availabilityNames, variantLabels } from "@/lib/catalogue/products/data-words";
 import { dataWords as words } from "@/lib/catalogue/products/form/data-form-words";
 import { getUnusedFields, type ProductFamily } from "@/lib/catalogue/products/form/product-presets";

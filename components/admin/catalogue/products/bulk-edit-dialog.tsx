@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { BulkAction } from "@/components/admin/catalogue/products/selection-bar";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { Choice, RowOptions } from "@/components/admin/parts/form/choice";
 import { TermsInput } from "@/components/admin/parts/form/terms-input";
 import { Field } from "@/components/ui/field";
 import { BULK_VARIANT_FIELDS, type BulkVariantField, WORD_STEPS } from "@/lib/catalogue/products/bulk";
@@ -75,28 +76,19 @@ export function BulkEditDialog({ action, count, targets, terms, busy, onConfirm,
       onCancel={onCancel}
     >
       {lastAction === "move" && (
-        <Select label={words.to} value={values.to} onChoose={setValue("to")}>
-          <option value="">{words.chooseTo}</option>
-          {targets.map(({ name, options }) => (
-            <optgroup key={name} label={name}>
-              {options.map(({ _id, title }) => (
-                <option key={_id} value={_id}>
-                  {title}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </Select>
+        <Choice label={words.to} blank={words.chooseTo} value={values.to} className="mt-4" onChoose={setValue("to")}>
+          <RowOptions groups={targets} />
+        </Choice>
       )}
       {lastAction === "state" && (
-        <Select
+        <Choice
           label={words.newState}
+          names={stateLabels}
           value={values.state}
           hint={values.state === "draft" ? words.stateHint : values.state === "published" ? words.altHint : undefined}
+          className="mt-4"
           onChoose={setValue("state")}
-        >
-          {renderOptions(stateLabels)}
-        </Select>
+        />
       )}
       {lastAction === "attribute" && <ValueFields values={values} terms={terms} onSet={setValue} onChange={setValues} />}
       {lastAction !== "delete" && <p className="mt-4 text-small text-slate">{words.undoable}</p>}
@@ -117,29 +109,33 @@ function ValueFields({ values, terms, onSet, onChange }: ValueProps) {
   const steps = isOfVariants ? STEPS.filter((name) => name === "replace" || name === "clear") : STEPS;
   return (
     <>
-      <Select
+      <Choice
         label={words.which}
+        blank={words.chooseField}
+        names={bulkFieldNames}
         value={field}
         hint={isOfVariants ? words.variantsHint : undefined}
+        className="mt-4"
         onChoose={(name) => onChange({ ...INITIAL_VALUES, field: name })}
-      >
-        <option value="">{words.chooseField}</option>
-        {renderOptions(bulkFieldNames)}
-      </Select>
+      />
       {field && (
-        <Select label={words.step} value={step} onChoose={onSet("step")}>
-          {steps.map((name) => (
-            <option key={name} value={name}>
-              {words.steps[name]}
-            </option>
-          ))}
-        </Select>
+        <Choice
+          label={words.step}
+          options={steps.map((name) => ({ value: name, label: words.steps[name] }))}
+          value={step}
+          className="mt-4"
+          onChoose={onSet("step")}
+        />
       )}
       {field === "availability" && step !== "clear" && (
-        <Select label={words.oneValue} value={value} onChoose={onSet("value")}>
-          <option value="">{words.chooseValue}</option>
-          {renderOptions(availabilityNames)}
-        </Select>
+        <Choice
+          label={words.oneValue}
+          blank={words.chooseValue}
+          names={availabilityNames}
+          value={value}
+          className="mt-4"
+          onChoose={onSet("value")}
+        />
       )}
       {field && field !== "availability" && step !== "clear" && (
         <Field label={isOfVariants ? words.oneValue : words.value} density="admin" className="mt-4">
@@ -163,22 +159,3 @@ function ValueFields({ values, terms, onSet, onChange }: ValueProps) {
     </>
   );
 }
-
-const renderOptions = (names: Record<string, string>) =>
-  Object.entries(names).map(([value, name]) => (
-    <option key={value} value={value}>
-      {name}
-    </option>
-  ));
-
-type SelectProps = { label: string; value: string; hint?: string; onChoose: (value: string) => void; children: ReactNode };
-
-const Select = ({ label, value, hint, onChoose, children }: SelectProps) => (
-  <Field label={label} hint={hint} density="admin" className="mt-4">
-    {(control) => (
-      <select {...control} value={value} onChange={({ target }) => onChoose(target.value)}>
-        {children}
-      </select>
-    )}
-  </Field>
-);

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ProductListTools } from "@/components/admin/catalogue/products/product-list-tools";
-import { StateChips } from "@/components/admin/catalogue/products/state-chips";
+import { StateChips, StateNote } from "@/components/admin/catalogue/products/state-chips";
 import { useProductList } from "@/components/admin/catalogue/products/use-product-list";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Cell, ImageCell, MenuCell, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import { ListBox } from "@/components/admin/parts/table/list-box";
-import { LoadNote } from "@/components/admin/parts/table/load-note";
+import { LoadNote } from "@/components/admin/parts/table/list-note";
 import { Pagination } from "@/components/admin/parts/table/pagination";
 import { Table, TableRow } from "@/components/admin/parts/table/table";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
@@ -21,24 +21,23 @@ const HEADS = ["Picture", "Title", "State", "Size", "Thickness", "Finish", "Mate
 
 /** The products for users who may read the catalogue, but not change it. */
 export function ProductCatalogue() {
-  const { rows, total, failure, page, pages, reload, goToPage, ...view } = useProductList();
+  const list = useProductList();
+  const { rows, total, failure, page, pages, reload, goToPage } = list;
   return (
     <ListBox
       heading="All products"
       count={total}
       formatCount={adminWords.products}
       isHeadingHidden
-      tools={<ProductListTools view={view} />}
+      tools={<ProductListTools view={list} />}
     >
       <Table
         label="All products"
         heads={HEADS}
-        rows={rows}
-        failure={failure}
+        list={{ rows, failure, reload }}
         loading={words.loading}
         empty={words.empty}
         suggestion={adminWords.otherWords}
-        onRetry={reload}
       >
         {rows?.map((row) => (
           <ProductLine key={row.id} row={row} />
@@ -57,12 +56,7 @@ function ProductLine({ row }: { row: StaffProduct }) {
         <ImageCell src={row.product_image} size="size-9.5 @max-[46rem]/work:size-14" />
         <TitleCell
           href={row.state === "published" ? `/p/${row.id}` : undefined}
-          note={
-            <span className="flex min-w-0 flex-col items-start leading-tight">
-              <span className="max-w-full truncate">{[row.size, row.thickness, row.finish].filter(Boolean).join(", ")}</span>
-              <StateChips row={row} showPublished isShort />
-            </span>
-          }
+          note={<StateNote row={row} text={[row.size, row.thickness, row.finish].filter(Boolean).join(", ")} />}
         >
           {row.title}
         </TitleCell>

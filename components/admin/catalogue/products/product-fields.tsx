@@ -9,6 +9,7 @@ import { PicturesPart } from "@/components/admin/catalogue/product-data/pictures
 import { TestsPart } from "@/components/admin/catalogue/product-data/tests-part";
 import { VariantsPart } from "@/components/admin/catalogue/product-data/variants-part";
 import { RichText } from "@/components/admin/catalogue/products/rich-text";
+import { type RowGroup, RowOptions } from "@/components/admin/parts/form/choice";
 import { SelectField, TextField } from "@/components/admin/parts/form/fields";
 import { findSegment, SlugField } from "@/components/admin/parts/form/slug-field";
 import { TermsInput } from "@/components/admin/parts/form/terms-input";
@@ -75,6 +76,7 @@ export function ProductFields({ row, categories, subcategories, terms, files, bu
   };
   const subcategory = subcategories?.find(({ _id }) => _id === subcategoryId);
   const category = categories?.find(({ _id }) => _id === subcategory?.main_category_id);
+  const groups = categories && subcategories && groupByCategory(categories, subcategories);
   const family = detectFamily(category?.title, subcategory?.title, row?.material);
   const mainImage = value.pictures[0]?.image;
   const getAncestors = (id: number) => [
@@ -90,7 +92,8 @@ export function ProductFields({ row, categories, subcategories, terms, files, bu
         hint={subcategories?.length === 0 && <AddParentFirst hasCategories={categories?.length !== 0} />}
         className="mb-4 @min-[60rem]/work:col-2 @min-[60rem]/work:row-1"
       >
-        {subcategories && categories ? renderSubcategories(categories, subcategories) : <option value="">{adminWords.loading}</option>}
+        <option value="">{groups ? "Select Main Subcategory" : adminWords.loading}</option>
+        {groups && <RowOptions groups={groups} />}
       </SelectField>
       <div className="@container/work min-w-0 @min-[60rem]/work:col-1 @min-[60rem]/work:row-[1/3]">
         <div className="grid gap-3 pb-4 md:gap-4">
@@ -150,27 +153,11 @@ function TermsField({ name, label, terms }: { name: string; label: string; terms
 }
 
 /** Grouped by category, because names of subcategories can repeat. */
-function renderSubcategories(categories: StaffMainCategory[], subcategories: StaffMainSubcategory[]) {
-  const isIn = (category: StaffMainCategory) => (subcategory: StaffMainSubcategory) => subcategory.main_category_id === category._id;
-  return (
-    <>
-      <option value="">Select Main Subcategory</option>
-      {categories.map((category) => (
-        <optgroup key={category._id} label={category.title}>
-          {renderOptions(subcategories.filter(isIn(category)))}
-        </optgroup>
-      ))}
-      {renderOptions(subcategories.filter((subcategory) => !categories.some((category) => isIn(category)(subcategory))))}
-    </>
-  );
+function groupByCategory(categories: StaffMainCategory[], subcategories: StaffMainSubcategory[]): RowGroup[] {
+  const listIn = (id: number) => subcategories.filter(({ main_category_id }) => main_category_id === id);
+  const others = subcategories.filter(({ main_category_id }) => !categories.some(({ _id }) => _id === main_category_id));
+  return [...categories.map(({ _id, title }) => ({ name: title, options: listIn(_id) })), { options: others }];
 }
-
-const renderOptions = (subcategories: StaffMainSubcategory[]) =>
-  subcategories.map(({ _id, title }) => (
-    <option key={_id} value={_id}>
-      {title}
-    </option>
-  ));
 
 /** On an empty site, the parents of a product come first. */
 function AddParentFirst({ hasCategories }: { hasCategories: boolean }) {

@@ -1,16 +1,13 @@
 import type { TargetGroup } from "@/components/admin/catalogue/products/bulk-edit-dialog";
 import { SORTINGS, type useProductList } from "@/components/admin/catalogue/products/use-product-list";
+import { Options } from "@/components/admin/parts/form/choice";
 import { FilterSelect } from "@/components/admin/parts/form/filter-select";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
 import { gapNames, gapWords, stateFilterNames, stateWords } from "@/lib/catalogue/products/state-words";
 import { adminWords } from "@/lib/shared/words/screens";
 
-type View = ReturnType<typeof useProductList>;
 type Props = {
-  view: Pick<
-    View,
-    "search" | "searchFor" | "sorting" | "sortBy" | "state" | "filterBy" | "place" | "showPlace" | "missing" | "showMissing"
-  >;
+  view: ReturnType<typeof useProductList>;
   /** The categories to filter by. */
   places?: TargetGroup[];
 };
@@ -30,11 +27,7 @@ export const ProductListTools = ({ view, places = [] }: Props) => (
         {places.map(({ id, name, options }) => (
           <optgroup key={id} label={name}>
             <option value={`category-${id}`}>{stateWords.allOf(name)}</option>
-            {options.map(({ _id, title }) => (
-              <option key={_id} value={`subcategory-${_id}`}>
-                {title}
-              </option>
-            ))}
+            <Options options={options.map(({ _id, title }) => ({ value: `subcategory-${_id}`, label: title }))} />
           </optgroup>
         ))}
       </FilterSelect>

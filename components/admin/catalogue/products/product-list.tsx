@@ -1,17 +1,15 @@
 import { useRef, useState } from "react";
 import { ProductLabelsDialog } from "@/components/admin/catalogue/labels-dialog";
 import { BulkEditDialog, type TargetGroup } from "@/components/admin/catalogue/products/bulk-edit-dialog";
-import { ColumnPicker } from "@/components/admin/catalogue/products/column-picker";
 import { ProductListTools } from "@/components/admin/catalogue/products/product-list-tools";
 import { ProductsTable } from "@/components/admin/catalogue/products/products-table";
 import { BulkActions, SelectionBar } from "@/components/admin/catalogue/products/selection-bar";
 import { SelectionDialog } from "@/components/admin/catalogue/products/selection-dialog";
-import { useColumns } from "@/components/admin/catalogue/products/table-columns";
+import { ColumnPicker, useColumns } from "@/components/admin/catalogue/products/table-columns";
 import { useBulkEdit } from "@/components/admin/catalogue/products/use-bulk-edit";
 import type { useProductList } from "@/components/admin/catalogue/products/use-product-list";
 import { toScopeQuery, useSelection } from "@/components/admin/catalogue/products/use-selection";
-import { AddButton } from "@/components/admin/parts/table/add-button";
-import { ListBox } from "@/components/admin/parts/table/list-box";
+import { AddButton, ListBox } from "@/components/admin/parts/table/list-box";
 import { Pagination } from "@/components/admin/parts/table/pagination";
 import { Button } from "@/components/ui/button";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
@@ -45,7 +43,7 @@ type Props = {
 const words = catalogueMessages.products.list;
 
 export function ProductList({ list, categories, subcategories, terms, busy, onAdd, ...table }: Props) {
-  const { rows, total, failure, page, pages, loading, reload, goToPage, ...view } = list;
+  const { rows, total, page, pages, reload, goToPage, ...view } = list;
   const selection = useSelection(view, rows, total);
   const columns = useColumns();
   const bulk = useBulkEdit(selection, reload);
@@ -67,7 +65,7 @@ export function ProductList({ list, categories, subcategories, terms, busy, onAd
         count={total}
         formatCount={adminWords.products}
         isHeadingHidden
-        tools={<ProductListTools view={view} places={places} />}
+        tools={<ProductListTools view={list} places={places} />}
         menu={[{ label: sheetWords.link, icon: "table", href: adminScreens.spreadsheet.href }]}
         actions={
           <>
@@ -79,13 +77,8 @@ export function ProductList({ list, categories, subcategories, terms, busy, onAd
       >
         <SelectionBar selection={selection} rows={rows?.length ?? 0} total={total} busy={busy || bulk.busy} />
         <ProductsTable
-          rows={rows}
+          list={list}
           columns={columns.visible}
-          isPageLoading={loading && rows !== undefined}
-          sorting={view.sorting}
-          onSort={view.sortBy}
-          failure={failure}
-          loading={words.loading}
           empty={(!view.search && !view.place && !view.missing && words.none[view.state as keyof typeof words.none]) || words.empty}
           suggestion={
             view.search || view.state || view.place || view.missing ? (
@@ -94,10 +87,8 @@ export function ProductList({ list, categories, subcategories, terms, busy, onAd
               </Button>
             ) : undefined
           }
-          onRetry={reload}
           getSubcategoryTitle={(id) => subcategories?.find((subcategory) => subcategory._id === id)?.title}
           busy={busy || bulk.busy}
-          page={page}
           selection={selection}
           {...table}
         />

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import { cleanDescription } from "@/components/admin/catalogue/products/clean-paste";
-import { StateChips } from "@/components/admin/catalogue/products/state-chips";
+import { StateChips, StateNote } from "@/components/admin/catalogue/products/state-chips";
 import type { ColumnName } from "@/components/admin/catalogue/products/table-columns";
 import { ImageCell, MenuCell, TitleCell } from "@/components/admin/parts/table/cells";
 import { RowActions } from "@/components/admin/parts/table/row-actions";
@@ -77,7 +77,7 @@ export const ProductRow = memo(function ProductRow(props: RowProps) {
         badge={
           isSaved && <span className="ml-2 rounded-ease bg-verde px-2 py-0.5 text-micro font-[550] text-paper">{editingWords.chip}</span>
         }
-        note={<RowNote row={row} subcategory={subcategory} />}
+        note={<StateNote row={row} text={subcategory} />}
       >
         {row.title}
       </TitleCell>
@@ -96,7 +96,17 @@ export const ProductRow = memo(function ProductRow(props: RowProps) {
       {isVisible("thickness") && <TableCell>{row.thickness && keepSizesOnOneLine(row.thickness)}</TableCell>}
       {isVisible("material") && <TableCell>{row.material}</TableCell>}
       {isVisible("recommended_use") && <TableCell>{row.recommended_use}</TableCell>}
-      {isVisible("sub_images") && <TableCell>{subImages.length > 0 && <Thumbnails images={subImages} />}</TableCell>}
+      {isVisible("sub_images") && (
+        <TableCell>
+          {subImages.length > 0 && (
+            <div className="flex gap-joint">
+              {subImages.map((image, index) => (
+                <Picture key={index} src={image} alt="" sizes="40px" className="size-6.5 text-[0]" />
+              ))}
+            </div>
+          )}
+        </TableCell>
+      )}
       {/* The opaque background hides the columns that scroll under it. */}
       <MenuCell className={`bg-inherit ${cell} ${pinned} @min-[46rem]/work:flex! @min-[46rem]/work:h-full @min-[46rem]/work:items-center`}>
         <RowActions
@@ -121,19 +131,4 @@ const TableCell = ({ children }: { children: ReactNode }) => (
   <td role="cell" className={`wrap-anywhere @max-[46rem]/work:hidden ${cell}`}>
     <div className="line-clamp-2">{children || "—"}</div>
   </td>
-);
-
-const RowNote = ({ row, subcategory }: { row: StaffProduct; subcategory: string | undefined }) => (
-  <span className="flex min-w-0 flex-col items-start leading-tight">
-    <span className="max-w-full truncate">{subcategory}</span>
-    <StateChips row={row} showPublished isShort />
-  </span>
-);
-
-const Thumbnails = ({ images }: { images: (string | null)[] }) => (
-  <div className="flex gap-joint">
-    {images.map((image, index) => (
-      <Picture key={index} src={image} alt="" sizes="40px" className="size-6.5 text-[0]" />
-    ))}
-  </div>
 );

@@ -1,28 +1,29 @@
-"use client";
-
 import { useState } from "react";
+import { useController } from "react-hook-form";
 import { StateChips } from "@/components/admin/catalogue/products/state-chips";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { PreviewLink } from "@/components/admin/parts/form/preview-link";
-import { ScheduleField } from "@/components/admin/parts/form/schedule-field";
 import { Optional } from "@/components/admin/parts/table/markers";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button, buttonClass } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
 import { stateWords } from "@/lib/catalogue/products/state-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
+import { formatClockTime, parseClockTime } from "@/lib/shared/days";
+import { formatDateTime } from "@/lib/shared/firm-time";
 import { editingWords } from "@/lib/shared/words/editing";
 import { getSheetPath, sheetLinks } from "@/lib/spec-sheets/spec-sheets";
 
-export type StatusProps = {
+type Props = {
+  row: StaffProduct;
+  busy: boolean;
   /** The public page. Absent if the product is not published. */
   href: string | undefined;
   onAddAnother: () => void;
   onWithdraw: () => void;
   onDiscard: () => void;
 };
-
-type Props = StatusProps & { row: StaffProduct; busy: boolean };
 
 const { withdraw, discard } = catalogueMessages.products;
 const link = buttonClass({ variant: "line", size: "small" });
@@ -94,5 +95,40 @@ export function ProductSchedule() {
       <ScheduleField name="withdraw_at" label={stateWords.withdrawAt} />
       <p className="text-micro text-slate">{stateWords.zone(timeZone)}</p>
     </fieldset>
+  );
+}
+
+const toInputValue = (moment: string, zone: string) => (moment ? formatClockTime(new Date(moment), zone).replace(" ", "T") : "");
+
+/** While a year is typed, the field passes through the years 2, 20 and 202. */
+const isComplete = (text: string) => text >= "2000";
+
+/** A date and time in the firm's time zone. Its value is a UTC timestamp, or "". */
+function ScheduleField({ name, label }: { name: string; label: string }) {
+  const { timeZone } = useFirm();
+  const { field, fieldState, formState } = useController({ name });
+  const [typed, setTyped] = useState<{ text: string; timestamp: string }>();
+  const timestamp = String(field.value);
+  const text = typed?.timestamp === timestamp ? typed.text : toInputValue(timestamp, timeZone);
+
+  function change(next: string) {
+    const initial: string = formState.defaultValues?.[name] ?? "";
+    // The field shows minutes only. An unchanged time keeps its seconds.
+    const isInitial = next === toInputValue(initial, timeZone);
+    const moment = isInitial ? initial : isComplete(next) ? parseClockTime(next, timeZone).toISOString() : "";
+    setTyped({ text: next, timestamp: moment });
+    field.onChange(moment);
+  }
+
+  return (
+    <Field
+      label={label}
+      density="admin"
+      error={fieldState.error?.message}
+      hint={timestamp && formatDateTime(timestamp, timeZone)}
+      className="flex-1 basis-52"
+    >
+      {(control) => <input {...control} {...field} type="datetime-local" value={text} onChange={({ target }) => change(target.value)} />}
+    </Field>
   );
 }

@@ -37,7 +37,7 @@ import { catalogueMessages } from "@/lib/catalogue/words";
 import { getVersionsHref } from "@/lib/history/words";
 import { useChange } from "@/lib/shared/client/effects";
 import { useOpenItem } from "@/lib/shared/client/form/use-open-item";
-import { callApi, fixedMessage, noMessage, serverMessageOr } from "@/lib/shared/client/http/api";
+import { callApi, fixedMessage, getMessage, noMessage, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
 import { toast } from "@/lib/shared/client/toast";
 
@@ -112,7 +112,7 @@ function ProductEditor() {
   async function duplicate({ id }: StaffProduct) {
     const { answer } = await run(
       () => callApi<ProductChange>("POST", `/api/products/${id}/duplicate`),
-      ({ message }) => message ?? "",
+      getMessage,
       serverMessageOr(duplicateMessages.failed),
     );
     if (!answer) return;

@@ -1,24 +1,24 @@
-import { type CSSProperties, useRef } from "react";
+import { type CSSProperties, type ReactNode, useRef } from "react";
 import { ProductRow, type ProductRowActions, rowGrid } from "@/components/admin/catalogue/products/product-row";
 import { SelectPage } from "@/components/admin/catalogue/products/selection-bar";
-import { SortHead } from "@/components/admin/catalogue/products/sort-head";
 import { COLUMNS, type Column, type ColumnName } from "@/components/admin/catalogue/products/table-columns";
-import type { Sorting } from "@/components/admin/catalogue/products/use-product-list";
+import type { Sorting, useProductList } from "@/components/admin/catalogue/products/use-product-list";
 import type { ProductSelection } from "@/components/admin/catalogue/products/use-selection";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { ListNote, type ListState } from "@/components/admin/parts/table/list-note";
+import type { ProductSort } from "@/lib/catalogue/products/product-pages";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { useChange } from "@/lib/shared/client/effects";
 
-type Props = Omit<ListState, "rows"> &
+const words = catalogueMessages.products.list;
+
+type Props = Pick<ListState, "empty" | "suggestion"> &
   ProductRowActions & {
-    rows: StaffProduct[] | undefined;
+    list: ReturnType<typeof useProductList>;
     /** Returns the title of a main subcategory. Undefined while loading. */
     getSubcategoryTitle: (id: number) => string | undefined;
-    page: number;
-    isPageLoading: boolean;
     columns: ColumnName[];
-    sorting: Sorting;
-    onSort: (sorting: Sorting) => void;
     savedId: number | undefined;
     busy: boolean;
     selection: ProductSelection;
@@ -27,8 +27,9 @@ type Props = Omit<ListState, "rows"> &
   };
 
 export function ProductsTable(props: Props) {
-  const { rows, columns, getSubcategoryTitle, page, isPageLoading, sorting, onSort, savedId, selection, ...others } = props;
-  const { busy, getHref, getPublicHref, onEdit, onRemove, onDuplicate, ...state } = others;
+  const { list, columns, getSubcategoryTitle, savedId, busy, selection, getHref, getPublicHref, empty, suggestion, ...actions } = props;
+  const { rows, page, loading, failure, reload, sorting, sortBy } = list;
+  const isPageLoading = loading && rows !== undefined;
   const heads = columns.map((name): Column => COLUMNS[name]);
   const columnStyle = { "--columns": heads.map(({ width }) => width).join(" ") } as CSSProperties;
   const area = useRef<HTMLElement>(null);
@@ -56,7 +57,7 @@ export function ProductsTable(props: Props) {
                 name={name}
                 sort={sort}
                 sorting={sorting}
-                onSort={onSort}
+                onSort={sortBy}
                 className="px-3 text-left text-[0.875rem] font-semibold text-slate last:bg-bench-2 @min-[46rem]/work:last:sticky @min-[46rem]/work:last:right-0 @min-[46rem]/work:last:shadow-[-1px_0_0_var(--color-joint)]"
               >
                 {name === COLUMNS.chosen.name && <SelectPage selection={selection} disabled={busy || !rows?.length} />}
@@ -68,13 +69,14 @@ export function ProductsTable(props: Props) {
           {!rows?.length && (
             <tr role="row" className="block!">
               <td role="cell" className="sticky left-0 block! w-[calc(100cqi-2px)] @max-[46rem]/work:w-auto @min-[46rem]/work:p-6">
-                <ListNote rows={rows} {...state} />
+                <ListNote rows={rows} failure={failure} loading={words.loading} empty={empty} suggestion={suggestion} onRetry={reload} />
               </td>
             </tr>
           )}
           {rows?.map((row) => (
             <ProductRow
               key={row.id}
+              {...actions}
               row={row}
               columns={columns}
               isSaved={row.id === savedId}
@@ -82,9 +84,6 @@ export function ProductsTable(props: Props) {
               busy={busy}
               href={getHref(row)}
               publicHref={getPublicHref(row)}
-              onEdit={onEdit}
-              onRemove={onRemove}
-              onDuplicate={onDuplicate}
               isSelected={selection.isSelected(row.id)}
               onSelect={selection.toggle}
             />
@@ -92,5 +91,38 @@ export function ProductsTable(props: Props) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+type HeadProps = {
+  name: string;
+  sort: ProductSort | undefined;
+  sorting: Sorting;
+  onSort: (sorting: Sorting) => void;
+  className: string;
+  /** Replaces the name. */
+  children?: ReactNode;
+};
+
+function SortHead({ name, sort, sorting, onSort, className, children }: HeadProps) {
+  const order = sort && ({ [`${sort}-asc`]: "ascending", [`${sort}-desc`]: "descending" } as const)[sorting];
+  return (
+    <th role="columnheader" scope="col" aria-sort={order} className={className}>
+      {sort ? (
+        <button
+          type="button"
+          onClick={() => onSort(`${sort}-${order === "ascending" ? "desc" : "asc"}`)}
+          className="-mx-2 flex min-h-10 items-center gap-1.5 rounded-ease px-2 text-left font-semibold hover:bg-limestone"
+        >
+          {name}
+          <AdminIcon
+            name="chevron-down"
+            className={`size-3.5 ${order ? "text-basalt" : "opacity-0"} ${order === "ascending" ? "rotate-180" : ""}`}
+          />
+        </button>
+      ) : (
+        <span className="flex min-h-10 items-center">{children || name}</span>
+      )}
+    </th>
   );
 }

@@ -1,14 +1,12 @@
-"use client";
-
 import { EditorContent, useEditor } from "@tiptap/react";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { cleanPaste } from "@/components/admin/catalogue/products/clean-paste";
 import { editorExtensions } from "@/components/admin/catalogue/products/editor-extensions";
 import { RichTextToolbar } from "@/components/admin/catalogue/products/rich-text-toolbar";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { isBlankHtml } from "@/lib/catalogue/products/products";
-import { useBrowserValue } from "@/lib/shared/client/browser-values";
+import { useChange } from "@/lib/shared/client/effects";
 
 type Props = {
   name: string;
@@ -39,10 +37,11 @@ export function RichTextInput(props: InputProps) {
   const id = useId();
   const [initial] = useState(html);
   const shown = useRef(html);
-  // The toolbar shifts the layout, so only server-rendered pages wait for hydration.
-  const isHydrated = useBrowserValue(() => true, false);
+
   const editor = useEditor({
-    immediatelyRender: isHydrated,
+    // The guard of the back office renders nothing on the server.
+    immediatelyRender: true,
+    editable: !disabled,
     extensions: editorExtensions,
     content: initial,
     editorProps: {
@@ -66,25 +65,25 @@ export function RichTextInput(props: InputProps) {
     },
   });
 
-  useEffect(() => editor?.setEditable(!disabled, false), [editor, disabled]);
+  useChange(disabled, () => editor.setEditable(!disabled, false));
   // The form was reset or restored.
-  useEffect(() => {
-    if (!editor || html === shown.current) return;
+  useChange(html, () => {
+    if (html === shown.current) return;
     shown.current = html;
     editor.commands.setContent(html, { emitUpdate: false });
-  }, [editor, html]);
+  });
 
   return (
     <div className={`min-w-0 ${className}`}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a click on a label focuses its field; keyboards reach the field itself */}
-      <span id={id} onClick={() => editor?.commands.focus()} className="mb-1.5 block w-fit text-small leading-[1.4] font-[550]">
+      <span id={id} onClick={() => editor.commands.focus()} className="mb-1.5 block w-fit text-small leading-[1.4] font-[550]">
         {label} {marker}
       </span>
       {children}
       <div
         className={`rounded-ease border ${disabled ? "border-joint bg-limestone text-slate" : `bg-paper ${error ? "border-jasper" : "border-ash"}`}`}
       >
-        {editor && <RichTextToolbar editor={editor} disabled={disabled} />}
+        <RichTextToolbar editor={editor} disabled={disabled} />
         <EditorContent editor={editor} className="min-h-28" />
       </div>
       {error && (

@@ -9,7 +9,7 @@ import { MAX_BULK } from "@/lib/shared/limits";
 import { selectionWords } from "@/lib/shortlist/selections";
 import { sheetLinks } from "@/lib/spec-sheets/spec-sheets";
 
-export const BULK_ACTIONS = ["move", "state", "attribute", "delete"] as const;
+const BULK_ACTIONS = ["move", "state", "attribute", "delete"] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 type BarProps = { selection: ProductSelection; rows: number; total: number | undefined; busy: boolean };

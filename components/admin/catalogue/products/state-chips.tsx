@@ -45,3 +45,11 @@ export function StateChips({ row, showPublished = false, isShort = false }: Prop
     </span>
   );
 }
+
+/** A text with the state below it, for a narrow work area. */
+export const StateNote = ({ row, text }: { row: StaffProduct; text: string | undefined }) => (
+  <span className="flex min-w-0 flex-col items-start leading-tight">
+    <span className="max-w-full truncate">{text}</span>
+    <StateChips row={row} showPublished isShort />
+  </span>
+);

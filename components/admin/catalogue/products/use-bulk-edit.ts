@@ -6,8 +6,8 @@ import type { Filter, ProductSelection } from "@/components/admin/catalogue/prod
 import type { BulkResult } from "@/lib/catalogue/products/bulk";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { createUndoAction } from "@/lib/imports/client/undo-batch";
-import { type ChangeResponse, callApi, serverMessageOr, withOfflineHelp } from "@/lib/shared/client/http/api";
-import { toast } from "@/lib/shared/client/toast";
+import { useRun } from "@/lib/shared/client/form/use-run";
+import { type ChangeResponse, callApi, getMessage, serverMessageOr, withOfflineHelp } from "@/lib/shared/client/http/api";
 import { UNDO_TOAST_MS } from "@/lib/shared/client/use-undo";
 
 const words = catalogueMessages.products.bulk;
@@ -21,26 +21,21 @@ const toBulkFilter = ({ search, state, place, missing }: Filter) => ({
 
 export function useBulkEdit(chosen: ProductSelection, reload: () => void) {
   const [pendingAction, setPendingAction] = useState<BulkAction>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
 
   async function runEdit(step: BulkEdit) {
-    setBusy(true);
     const { scope, count } = chosen;
     const target = "ids" in scope ? { ids: [...scope.ids] } : { filter: toBulkFilter(scope.filter), count };
-    try {
-      const { message = "", data } = await callApi<ChangeResponse & { data: BulkResult }>("POST", "/api/products/bulk", {
-        ...target,
-        ...step,
-      });
-      const { batch } = data;
-      const action = batch ? createUndoAction(batch, reload) : undefined;
-      toast.success(message, { duration: UNDO_TOAST_MS, action });
+    const { answer } = await run(
+      () => callApi<ChangeResponse & { data: BulkResult }>("POST", "/api/products/bulk", { ...target, ...step }),
+      getMessage,
+      withOfflineHelp(serverMessageOr(words.failed)),
+      ({ data: { batch } }) => ({ duration: UNDO_TOAST_MS, action: batch ? createUndoAction(batch, reload) : undefined }),
+    );
+    if (answer) {
       chosen.clear();
       setPendingAction(undefined);
-    } catch (error) {
-      toast.error(withOfflineHelp(serverMessageOr(words.failed))(error));
     }
-    setBusy(false);
     reload();
   }
 

@@ -1,12 +1,15 @@
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
-import { Field } from "@/components/ui/field";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { Choice } from "@/components/admin/parts/form/choice";
+import { Box } from "@/components/admin/parts/table/box";
+import { Button } from "@/components/ui/button";
 import { bulkWords } from "@/lib/catalogue/products/bulk-words";
 import type { MergedTerm, Term } from "@/lib/catalogue/terms/terms";
 import { termWords } from "@/lib/catalogue/terms/words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { createUndoAction } from "@/lib/imports/client/undo-batch";
 import { useRun } from "@/lib/shared/client/form/use-run";
-import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { type ChangeResponse, callApi, getMessage, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { UNDO_TOAST_MS } from "@/lib/shared/client/use-undo";
 
@@ -30,7 +33,7 @@ export function MergeDialog({ merging, terms, onChange, onMerged, onUndone }: Pr
     if (!into) return toast.error(intoInvalid);
     const { answer } = await run(
       () => callApi<ChangeResponse & { data?: MergedTerm }>("POST", `/api/terms/${from.id}/merge`, { into: into.id }),
-      ({ message = "" }) => message,
+      getMessage,
       serverMessageOr(merge.failed),
       ({ data }) => (data ? { duration: UNDO_TOAST_MS, action: createUndoAction(data.batch, onUndone) } : {}),
     );
@@ -48,37 +51,54 @@ export function MergeDialog({ merging, terms, onChange, onMerged, onUndone }: Pr
       onConfirm={() => merging && mergeTerms(merging)}
       onCancel={() => onChange(undefined)}
     >
-      {merging && <MergeTarget {...merging} terms={terms} busy={busy} onChoose={(into) => onChange({ ...merging, into })} />}
+      {merging && (
+        <>
+          <Choice
+            label={termWords.into}
+            blank={termWords.chooseInto}
+            options={terms.filter(({ id }) => id !== merging.from.id).map(({ id, label }) => ({ value: id, label }))}
+            value={merging.into?.id ?? ""}
+            disabled={busy}
+            className="mt-5"
+            onChoose={(chosen) => onChange({ ...merging, into: terms.find(({ id }) => String(id) === chosen) })}
+          />
+          <p aria-live="polite" className="mt-4 text-small text-slate wrap-anywhere">
+            {merging.into && termWords.mergeEffect(merging.from.label, merging.into.label, merging.from.products)}
+          </p>
+          <p className="mt-4 text-small text-slate">{bulkWords.undoable}</p>
+        </>
+      )}
     </ConfirmDialog>
   );
 }
 
-type TargetProps = Merging & { terms: Term[]; busy: boolean; onChoose: (into: Term | undefined) => void };
+type DuplicateProps = { groups: Term[][]; onMerge: (from: Term, into: Term) => void };
 
-const MergeTarget = ({ from, into, terms, busy, onChoose }: TargetProps) => (
-  <>
-    <Field label={termWords.into} density="admin" className="mt-5">
-      {(control) => (
-        <select
-          {...control}
-          value={into?.id ?? ""}
-          disabled={busy}
-          onChange={({ target }) => onChoose(terms.find(({ id }) => String(id) === target.value))}
-        >
-          <option value="">{termWords.chooseInto}</option>
-          {terms
-            .filter(({ id }) => id !== from.id)
-            .map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-        </select>
-      )}
-    </Field>
-    <p aria-live="polite" className="mt-4 text-small text-slate wrap-anywhere">
-      {into && termWords.mergeEffect(from.label, into.label, from.products)}
-    </p>
-    <p className="mt-4 text-small text-slate">{bulkWords.undoable}</p>
-  </>
-);
+export function DuplicateMeasures({ groups, onMerge }: DuplicateProps) {
+  if (groups.length === 0) return null;
+  return (
+    <Box heading={termWords.sameHeading}>
+      <ul className="divide-y divide-limestone">
+        {groups.map((group) => {
+          const [into, ...others] = group.toSorted((one, other) => other.products - one.products || one.id - other.id);
+          const from = others[0];
+          if (!into || !from) return null;
+          return (
+            <li key={into.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4.5 py-3.5 md:px-6">
+              <p className="min-w-0 text-small wrap-anywhere">{termWords.same([into, ...others].map(({ label }) => label))}</p>
+              <Button
+                variant="line"
+                size="small"
+                aria-label={termWords.mergeBoth(from.label, into.label)}
+                onClick={() => onMerge(from, into)}
+              >
+                <AdminIcon name="merge" />
+                {termWords.merge}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Box>
+  );
+}

@@ -1,9 +1,10 @@
 import { useController, useWatch } from "react-hook-form";
-import { AmbiguityNote } from "@/components/admin/catalogue/terms/ambiguity-note";
-import { DuplicateTermNote } from "@/components/admin/catalogue/terms/duplicate-term-note";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { TextAreaField, TextField } from "@/components/admin/parts/form/fields";
 import { StoredPictureInput } from "@/components/admin/parts/form/stored-picture-input";
 import { Optional } from "@/components/admin/parts/table/markers";
+import { Button } from "@/components/ui/button";
+import { findAmbiguity } from "@/lib/catalogue/terms/measures";
 import { findSameTerm, getTranslationField } from "@/lib/catalogue/terms/term-form-fields";
 import { listPageFields, termTextLabels } from "@/lib/catalogue/terms/term-page";
 import type { Term, TermKind } from "@/lib/catalogue/terms/terms";
@@ -15,6 +16,8 @@ type Props = { kind: TermKind; term?: Term; terms: Term[]; onMerge: (from: Term,
 
 export function TermFields({ kind, term, terms, onMerge }: Props) {
   const label: string = useWatch({ name: "label" });
+  // A term with an ambiguous number has no measure until it is written clearly.
+  const ambiguity = kind === "size" || kind === "thickness" ? findAmbiguity(label) : undefined;
   const same = label === term?.label ? undefined : findSameTerm(terms, kind, label, term?.id);
   return (
     <div className="grid items-start gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-12">
@@ -25,8 +28,22 @@ export function TermFields({ kind, term, terms, onMerge }: Props) {
         hint={term && termWords.renameHint(term.products)}
         className="@min-[46rem]/work:col-span-4"
       >
-        <AmbiguityNote kind={kind} label={label} />
-        <DuplicateTermNote term={term} same={same} onMerge={onMerge} />
+        <div role="status" className="text-small wrap-anywhere">
+          {ambiguity && (
+            <p className="mt-2">
+              {ambiguity} {termWords.unmeasured}
+            </p>
+          )}
+        </div>
+        <div role="status" className="text-small wrap-anywhere">
+          {same && <p className="mt-2">{termWords.exists(same.label)}</p>}
+          {same && term && (
+            <Button variant="line" size="small" className="mt-2" onClick={() => onMerge(term, same)}>
+              <AdminIcon name="merge" />
+              {termWords.mergeInto(same.label)}
+            </Button>
+          )}
+        </div>
       </TextField>
       <TextField name="aliases" label={termWords.aliases} hint={termWords.aliasesHint} className="@min-[46rem]/work:col-span-5" />
       <TextField

@@ -1,8 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { DuplicateMeasures } from "@/components/admin/catalogue/terms/duplicate-measures";
-import { MergeDialog, type Merging } from "@/components/admin/catalogue/terms/merge-dialog";
+import { DuplicateMeasures, MergeDialog, type Merging } from "@/components/admin/catalogue/terms/merge-dialog";
 import { TermFields } from "@/components/admin/catalogue/terms/term-fields";
 import { useTermsView } from "@/components/admin/catalogue/terms/use-terms-view";
 import { ResourceScreen } from "@/components/admin/parts/resource/resource-screen";
@@ -17,7 +16,7 @@ import { getVersionsHref } from "@/lib/history/words";
 import { createUndoAction } from "@/lib/imports/client/undo-batch";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import { useOpenItem } from "@/lib/shared/client/form/use-open-item";
-import { type ChangeResponse, callApi, serverMessageOr, toRows } from "@/lib/shared/client/http/api";
+import { callApi, getMessage, serverMessageOr, toRows } from "@/lib/shared/client/http/api";
 import { useQueryState } from "@/lib/shared/client/use-query-state";
 
 const PATH = "/api/terms";
@@ -25,8 +24,6 @@ const words = catalogueMessages.terms;
 const { add, change, remove } = words;
 const { heads } = termWords;
 const [DEFAULT_KIND] = TERM_KINDS;
-const getMessage = ({ message = "" }: ChangeResponse) => message;
-
 const createCalls = (kind: TermKind, reload: () => void): ResourceCalls<Term> => ({
   getVersion: ({ version }) => version,
   add: {

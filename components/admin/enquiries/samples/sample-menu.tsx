@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { SampleStateChip } from "@/components/admin/enquiries/samples/sample-state-chip";
 import { FormDialog } from "@/components/admin/parts/dialog/form-dialog";

@@ -1,8 +1,7 @@
-"use client";
-
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { Dialog } from "@/components/admin/parts/dialog/dialog";
 import { Button } from "@/components/ui/button";
-import { Modal, ModalFooter } from "@/components/ui/modal";
+import { ModalFooter } from "@/components/ui/modal";
 import { adminWords } from "@/lib/shared/words/screens";
 
 type Props = {
@@ -20,31 +19,16 @@ type Props = {
   onCancel: () => void;
 };
 
-export function ConfirmDialog({
-  open,
-  question,
-  name,
-  busy = false,
-  disabled = false,
-  tone = "danger",
-  confirmLabel = "Delete",
-  busyLabel = adminWords.deleting,
-  cancelLabel = "Cancel",
-  children,
-  onConfirm,
-  onCancel,
-}: Props) {
-  const id = useId();
+export function ConfirmDialog(props: Props) {
+  const { open, question, name, busy = false, disabled = false, tone = "danger", confirmLabel = "Delete" } = props;
+  const { busyLabel = adminWords.deleting, cancelLabel = "Cancel", children, onConfirm, onCancel } = props;
   const [lastName, setLastName] = useState(name);
   if (open && name !== lastName) setLastName(name);
   const cancel = () => {
     if (!busy) onCancel();
   };
   return (
-    <Modal open={open} onClose={cancel} labelledBy={id} className="w-[min(30rem,calc(100vw-2.5rem))] p-6 md:p-8">
-      <h2 id={id} className="text-[1.5rem] leading-[1.2] font-[400]">
-        {question}
-      </h2>
+    <Dialog open={open} heading={question} onClose={cancel} className="w-[min(30rem,calc(100vw-2.5rem))]">
       {lastName && <p className="mt-3 text-base font-semibold wrap-anywhere">{lastName}</p>}
       {children}
       <ModalFooter>
@@ -55,7 +39,7 @@ export function ConfirmDialog({
           {busy ? busyLabel : confirmLabel}
         </Button>
       </ModalFooter>
-    </Modal>
+    </Dialog>
   );
 }
 

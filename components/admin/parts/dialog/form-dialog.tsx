@@ -1,9 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { type FieldValues, FormProvider, useForm } from "react-hook-form";
 import type { z } from "zod";
+import { Dialog } from "@/components/admin/parts/dialog/dialog";
 import { Button } from "@/components/ui/button";
-import { Modal, ModalFooter } from "@/components/ui/modal";
+import { ModalFooter } from "@/components/ui/modal";
 import { showRefusedFields } from "@/lib/shared/client/form/use-guarded-form";
 import type { Outcome } from "@/lib/shared/client/form/use-run";
 import type { ChangeResponse } from "@/lib/shared/client/http/api";
@@ -12,7 +13,6 @@ import { adminWords } from "@/lib/shared/words/screens";
 export type FormDialogDescription<Fields> = {
   heading: string;
   schema: z.ZodType<Fields>;
-  /** The initial value of each field. */
   values: FieldValues;
   submit: string;
   /** Changes the values before they are validated. */
@@ -28,15 +28,11 @@ type FormProps<Fields> = Omit<FormDialogDescription<Fields>, "heading"> & {
 
 /** A dialog with a form. `onSave` gets the fields after the schema has accepted them. */
 export function FormDialog<Fields>({ open, heading, ...form }: FormProps<Fields> & { open: boolean; heading: string }) {
-  const id = useId();
   const { busy, onCancel } = form;
   return (
-    <Modal open={open} onClose={() => !busy && onCancel()} labelledBy={id} className="w-[min(34rem,calc(100vw-1.5rem))] p-6 md:p-8">
-      <h2 id={id} className="text-[1.5rem] leading-[1.2] font-[400]">
-        {heading}
-      </h2>
+    <Dialog open={open} heading={heading} onClose={() => !busy && onCancel()} className="w-[min(34rem,calc(100vw-1.5rem))]">
       <DialogForm {...form} />
-    </Modal>
+    </Dialog>
   );
 }
 

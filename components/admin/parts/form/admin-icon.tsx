@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { Drawing, Icon, type IconName } from "@/components/ui/icons";
 
 const paths = {
@@ -54,3 +55,11 @@ const isAdminOnly = (name: AdminIconName): name is keyof typeof paths => name in
 
 export const AdminIcon = ({ name, className }: { name: AdminIconName; className?: string }) =>
   isAdminOnly(name) ? <Drawing path={paths[name]} className={className} /> : <Icon name={name} className={className} />;
+
+type ButtonProps = ComponentProps<"button"> & { icon: AdminIconName; label: string };
+
+export const IconButton = ({ icon, label, className = "", ...button }: ButtonProps) => (
+  <button type="button" aria-label={label} {...button} className={`grid size-11 flex-none place-items-center ${className}`}>
+    <AdminIcon name={icon} />
+  </button>
+);

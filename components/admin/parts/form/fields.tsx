@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
-import { useController } from "react-hook-form";
+import { type ControllerRenderProps, useController } from "react-hook-form";
 import { Optional, Star } from "@/components/admin/parts/table/markers";
-import { Field } from "@/components/ui/field";
+import { type Control, Field } from "@/components/ui/field";
 
 export type FieldProps = {
   name: string;
@@ -15,57 +15,36 @@ export type FieldProps = {
 
 export const getMarker = (required: boolean | undefined) => (required ? <Star /> : <Optional />);
 
-/** A text field of a form. Its initial value is among the values of the form. */
-export function TextField({
-  name,
-  label,
-  required,
-  marker = getMarker(required),
-  hint,
-  className,
-  children,
-  ...input
-}: FieldProps & ComponentProps<"input">) {
+type ControlProps = Control & ControllerRenderProps & { required?: boolean };
+
+function FormField(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const { name, label, required, marker = getMarker(required), hint, className, children } = props;
   const { field, fieldState } = useController({ name });
   return (
     <Field label={label} marker={marker} density="admin" hint={hint} error={fieldState.error?.message} className={className}>
+      {(control) => children({ ...control, ...field, required })}
+    </Field>
+  );
+}
+
+/** A text field of a form. Its initial value is among the values of the form. */
+export function TextField(props: FieldProps & ComponentProps<"input">) {
+  const { name, label, required, marker, hint, className, children, ...input } = props;
+  return (
+    <FormField {...{ name, label, required, marker, hint, className }}>
       {(control) => (
         <>
-          <input autoComplete="off" {...input} {...control} {...field} required={required} />
+          <input autoComplete="off" {...input} {...control} />
           {children}
         </>
       )}
-    </Field>
+    </FormField>
   );
 }
 
-export function TextAreaField({ name, label, required, marker = getMarker(required), hint, className }: FieldProps) {
-  const { field, fieldState } = useController({ name });
-  return (
-    <Field label={label} marker={marker} density="admin" hint={hint} error={fieldState.error?.message} className={className}>
-      {(control) => <textarea {...control} {...field} required={required} />}
-    </Field>
-  );
-}
+export const TextAreaField = (props: FieldProps) => <FormField {...props}>{(control) => <textarea {...control} />}</FormField>;
 
 /** A field with a list of options, which may arrive later than the form. */
-export function SelectField({
-  name,
-  label,
-  required,
-  marker = getMarker(required),
-  hint,
-  className,
-  children,
-}: FieldProps & { children: ReactNode }) {
-  const { field, fieldState } = useController({ name });
-  return (
-    <Field label={label} marker={marker} density="admin" hint={hint} error={fieldState.error?.message} className={className}>
-      {(control) => (
-        <select {...control} {...field} required={required}>
-          {children}
-        </select>
-      )}
-    </Field>
-  );
-}
+export const SelectField = ({ children, ...props }: FieldProps & { children: ReactNode }) => (
+  <FormField {...props}>{(control) => <select {...control}>{children}</select>}</FormField>
+);

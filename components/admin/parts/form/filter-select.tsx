@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
+import { Options, type OptionsProps } from "@/components/admin/parts/form/choice";
 import { Field } from "@/components/ui/field";
 
-type Props = {
+type Props = OptionsProps & {
   label: string;
   /** The choice that filters nothing. */
   allLabel?: string;
-  options?: readonly { value: string; label: string }[];
-  /** The options by value, instead of `options`. */
-  names?: Record<string, string>;
+
   value: string;
   onChoose: (value: string) => void;
   /** Options in groups. */
@@ -15,7 +14,7 @@ type Props = {
 };
 
 /** A select in the line above a list, as wide as its choice. */
-export const FilterSelect = ({ label, allLabel, names = {}, options, value, onChoose, children }: Props) => (
+export const FilterSelect = ({ label, allLabel, names, options, value, onChoose, children }: Props) => (
   <Field label={label} labelAt="hidden" density="admin">
     {(control) => (
       <select
@@ -25,11 +24,7 @@ export const FilterSelect = ({ label, allLabel, names = {}, options, value, onCh
         className={`${control.className} max-w-52 pr-7! pl-2.5! [field-sizing:content] md:text-small ${allLabel && value ? "border-verde bg-verde-tint font-[550]" : ""} bg-position-[right_0.375rem_center]!`}
       >
         {allLabel && <option value="">{allLabel}</option>}
-        {(options ?? Object.entries(names).map(([key, name]) => ({ value: key, label: name }))).map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <Options names={names} options={options} />
         {children}
       </select>
     )}

@@ -1,13 +1,10 @@
-"use client";
-
 import { useId } from "react";
 import type { z } from "zod";
 import { MediaPicker } from "@/components/admin/media/media-picker";
 import { type FieldProps, getMarker } from "@/components/admin/parts/form/fields";
-import { DropBox } from "@/components/admin/parts/upload/drop-box";
-import { FileError } from "@/components/admin/parts/upload/file-error";
+import { DropBox, FileError } from "@/components/admin/parts/upload/drop-box";
 import { ImagePreview } from "@/components/admin/parts/upload/image-preview";
-import { useFileValue } from "@/components/admin/parts/upload/use-file-value";
+import { useFileValue } from "@/components/admin/parts/upload/use-file-pick";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { mediaWords } from "@/lib/media/words";
@@ -21,17 +18,8 @@ type Props = Omit<FieldProps, "hint"> & {
 };
 
 /** A picture from disk or from the library. */
-export function PictureField({
-  name,
-  label,
-  required,
-  marker = getMarker(required),
-  rule,
-  current,
-  limits,
-  progress,
-  className = "",
-}: Props) {
+export function PictureField(props: Props) {
+  const { name, label, required, marker = getMarker(required), rule, current, limits, progress, className = "" } = props;
   const id = useId();
   const pick = useFileValue(name, rule);
   const { preview, problem } = pick;
@@ -59,9 +47,8 @@ export function PictureField({
             pick={pick}
             name={name}
             labelledBy={id}
-            describedBy={problem ? `${id}-problem` : undefined}
             required={required}
-            invalid={Boolean(problem)}
+            problemId={problem ? `${id}-problem` : undefined}
             hasFile={Boolean(previewUrl)}
             className="min-h-32 text-small"
             actionLabel="Choose image"

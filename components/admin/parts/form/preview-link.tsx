@@ -1,11 +1,10 @@
-"use client";
-
-import { useId, useState } from "react";
+import { useState } from "react";
 import { createPortal } from "react-dom";
+import { Dialog } from "@/components/admin/parts/dialog/dialog";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Modal, ModalFooter } from "@/components/ui/modal";
+import { ModalFooter } from "@/components/ui/modal";
 import { copyText } from "@/lib/shared/client/copy-text";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
@@ -61,14 +60,10 @@ export function PreviewLink({ resource, id, disabled }: Props) {
 type PreviewDialogProps = { preview: Preview; open: boolean; onEnd: () => void; onClose: () => void };
 
 function PreviewDialog({ preview, open, onEnd, onClose }: PreviewDialogProps) {
-  const id = useId();
   const { timeZone } = useFirm();
 
   return (
-    <Modal open={open} onClose={onClose} labelledBy={id} className="w-[min(34rem,calc(100vw-2.5rem))] p-6 md:p-8">
-      <h2 id={id} className="text-[1.5rem] leading-[1.2] font-[400]">
-        {previewWords.heading}
-      </h2>
+    <Dialog open={open} heading={previewWords.heading} onClose={onClose} className="w-[min(34rem,calc(100vw-2.5rem))]">
       <Field
         label={previewWords.address}
         density="admin"
@@ -91,6 +86,6 @@ function PreviewDialog({ preview, open, onEnd, onClose }: PreviewDialogProps) {
           {previewWords.end}
         </Button>
       </ModalFooter>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { useWatch } from "react-hook-form";
 import { TextField } from "@/components/admin/parts/form/fields";
 import { addresses } from "@/lib/catalogue/catalogue";

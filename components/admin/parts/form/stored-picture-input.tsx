@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { MediaPicker } from "@/components/admin/media/media-picker";
-import { DropBox } from "@/components/admin/parts/upload/drop-box";
-import { FileError } from "@/components/admin/parts/upload/file-error";
+import { DropBox, FileError } from "@/components/admin/parts/upload/drop-box";
 import { ImagePreview } from "@/components/admin/parts/upload/image-preview";
 import { type Chosen, useFilePick } from "@/components/admin/parts/upload/use-file-pick";
 import { Button } from "@/components/ui/button";
@@ -74,8 +73,7 @@ export function StoredPictureInput({ id, name, label, marker, url, initialUrl = 
             pick={pick}
             name={name}
             labelledBy={labelId}
-            describedBy={error ? `${labelId}-error` : undefined}
-            invalid={Boolean(error)}
+            problemId={error ? `${labelId}-error` : undefined}
             className="min-h-20 text-small"
             actionLabel={words.choosePicture}
             limits={adminWords.imageLimits}

@@ -13,7 +13,6 @@ type Props = Omit<ComponentProps<"input">, "list"> & {
   onText?: (text: string) => void;
 };
 
-/** A text field with a list of suggestions below it. */
 export function SuggestField({ name, label, list, onFocus, onText, className = "", ...input }: Props) {
   const { field, fieldState } = useController({ name });
   const suggestions = useSuggestions({ ...list, className: WIDE_LIST });

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Ref } from "react";
 import { useSuggestions } from "@/components/admin/parts/form/use-suggestions";
 import { Button } from "@/components/ui/button";

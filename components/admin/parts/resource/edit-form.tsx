@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useState } from "react";
 import { FormLoading } from "@/components/admin/parts/form/form-and-list";

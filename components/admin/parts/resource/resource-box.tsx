@@ -1,15 +1,12 @@
-"use client";
-
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { FormDialog, type FormDialogDescription } from "@/components/admin/parts/dialog/form-dialog";
 import { SecretDialog, type ShownSecret } from "@/components/admin/parts/dialog/secret-dialog";
 import { type Column, ResourceTable } from "@/components/admin/parts/resource/resource-table";
-import { AddButton } from "@/components/admin/parts/table/add-button";
-import { ListBox } from "@/components/admin/parts/table/list-box";
+import { AddButton, ListBox } from "@/components/admin/parts/table/list-box";
 import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
 import { useRun } from "@/lib/shared/client/form/use-run";
-import { type ChangeResponse, serverMessageOr } from "@/lib/shared/client/http/api";
+import { type ChangeResponse, getMessage, serverMessageOr } from "@/lib/shared/client/http/api";
 
 /** The answer to a change, with what only this answer contains. */
 type Answer = ChangeResponse & { shownOnce?: ShownSecret };
@@ -41,7 +38,6 @@ type Props<Row, Fields> = {
   columns: readonly Column<Row>[];
   /** False entries are left out. */
   getActions: (row: Row, edit: () => void) => (BoxAction | false)[];
-  /** The form for a row, or for a new one. */
   describeForm: (row: Row | undefined) => FormDialogDescription<Fields> & {
     call: (fields: Fields) => Promise<Answer>;
     failed?: string;
@@ -53,7 +49,7 @@ type Props<Row, Fields> = {
 /** A list whose rows are added and edited in a dialog, on a screen with other parts. */
 export function ResourceBox<Row, Fields>(props: Props<Row, Fields>) {
   const { list, getId, getTitle, words, note, columns, getActions, describeForm, onChanged } = props;
-  const { rows, failure, reload } = list;
+  const { rows, reload } = list;
   const { busy, run } = useRun();
   const [dialog, setDialog] = useState<"form" | "question" | "secret">();
   // A dialog that closes still shows its text.
@@ -62,7 +58,7 @@ export function ResourceBox<Row, Fields>(props: Props<Row, Fields>) {
   const [secret, setSecret] = useState<ShownSecret>();
 
   async function change(call: () => Promise<Answer>, failed = words.failed) {
-    const outcome = await run(call, ({ message = "" }) => message, serverMessageOr(failed));
+    const outcome = await run(call, getMessage, serverMessageOr(failed));
     reload();
     if (outcome.answer) {
       const { shownOnce } = outcome.answer;
@@ -104,12 +100,10 @@ export function ResourceBox<Row, Fields>(props: Props<Row, Fields>) {
         <ResourceTable
           label={words.heading}
           columns={columns}
-          rows={rows}
-          failure={failure}
+          list={list}
           loading={note.loading}
           empty={note.empty}
           suggestion={note.hint}
-          onRetry={reload}
           getId={getId}
           getTitle={getTitle}
           busy={busy}

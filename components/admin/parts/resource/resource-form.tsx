@@ -1,5 +1,3 @@
-"use client";
-
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -9,7 +7,7 @@ import { findField, findFirstField, findSaveButton, focusField, isFocusLost, sho
 import { ConflictNote, UnsavedNote, VersionsLink } from "@/components/admin/parts/form/form-notes";
 import { Box } from "@/components/admin/parts/table/box";
 import { StarNote } from "@/components/admin/parts/table/markers";
-import { UploadState } from "@/components/admin/parts/upload/upload-state";
+import { UploadState } from "@/components/admin/parts/upload/upload-bar";
 import { LanguageForms } from "@/components/admin/translations/language-forms";
 import { Button } from "@/components/ui/button";
 import { usePastedPicture } from "@/lib/media/client/use-pasted-picture";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
@@ -9,8 +7,7 @@ import { EditForm } from "@/components/admin/parts/resource/edit-form";
 import { type FormDescription, ResourceForm } from "@/components/admin/parts/resource/resource-form";
 import { type Column, ResourceTable } from "@/components/admin/parts/resource/resource-table";
 import { type ResourceCalls, useRowChanges } from "@/components/admin/parts/resource/use-row-changes";
-import { AddButton } from "@/components/admin/parts/table/add-button";
-import { ListBox, type Reordering } from "@/components/admin/parts/table/list-box";
+import { AddButton, ListBox, type Reordering } from "@/components/admin/parts/table/list-box";
 import { listRowActions } from "@/components/admin/parts/table/row-actions";
 import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
@@ -161,12 +158,10 @@ export function ResourceScreen<Row extends object>(props: Props<Row>) {
               <ResourceTable
                 label={heading}
                 columns={props.columns}
-                rows={view ? view.rows : rows}
-                failure={failure}
+                list={{ rows: view ? view.rows : rows, failure, reload }}
                 loading={words.list.loading}
                 empty={view?.empty ?? words.list.empty}
                 suggestion={view?.suggestion}
-                onRetry={reload}
                 getId={getId}
                 getTitle={getTitle}
                 inEdit={item.open}

@@ -1,8 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { ImageCell, InitialsCell, MenuCell, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
-import type { ListState } from "@/components/admin/parts/table/list-note";
 import { RowMenu, type RowMenuItem } from "@/components/admin/parts/table/row-menu";
-import { Table, TableRow } from "@/components/admin/parts/table/table";
+import { Table, type TableList, TableRow, type TableState } from "@/components/admin/parts/table/table";
 
 /** A column: the title, which opens the row; a picture; or anything else, which a narrow work area has no room for. */
 export type Column<Row> = { head: string } & (
@@ -11,10 +10,10 @@ export type Column<Row> = { head: string } & (
   | { show: (row: Row) => ReactNode }
 );
 
-type Props<Row> = Omit<ListState, "rows"> & {
+type Props<Row> = TableState & {
+  list: TableList<Row>;
   label: string;
   columns: readonly Column<Row>[];
-  rows: Row[] | undefined;
   getId: (row: Row) => number;
   getTitle: (row: Row) => string;
   inEdit?: unknown;
@@ -26,7 +25,7 @@ type Props<Row> = Omit<ListState, "rows"> & {
 };
 
 export function ResourceTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, getId, getTitle, inEdit, busy, getHref, onOpen, getActions, ...state } = props;
+  const { label, columns, list, getId, getTitle, inEdit, busy, getHref, onOpen, getActions, ...state } = props;
 
   function renderCell(column: Column<Row>, row: Row) {
     if ("getImage" in column) return <ImageCell key={column.head} src={column.getImage(row)} size={column.size} />;
@@ -50,8 +49,8 @@ export function ResourceTable<Row>(props: Props<Row>) {
   }
 
   return (
-    <Table label={label} heads={[...columns.map(({ head }) => head), "Actions"]} rows={rows} {...state}>
-      {rows?.map((row) => (
+    <Table label={label} heads={[...columns.map(({ head }) => head), "Actions"]} list={list} {...state}>
+      {list.rows?.map((row) => (
         <TableRow key={getId(row)} id={getId(row)} inEdit={getId(row) === inEdit}>
           {columns.map((column) => renderCell(column, row))}
           <MenuCell>

@@ -83,7 +83,6 @@ export const TitleCell = ({ href, onOpen, note, badge, className = "", children 
   </td>
 );
 
-/** A note of up to two lines. */
 export const LongNote = ({ children }: { children: ReactNode }) => (
   <span className="line-clamp-2 leading-[1.2] whitespace-normal">{children}</span>
 );

@@ -1,8 +1,8 @@
-"use client";
-
 import { type ReactNode, type RefObject, useRef, useState } from "react";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { OrderMode, type OrderParents } from "@/components/admin/parts/table/order-mode";
 import { RowMenu, type RowMenuItem } from "@/components/admin/parts/table/row-menu";
+import { Button } from "@/components/ui/button";
 import type { OrderedName } from "@/lib/catalogue/order";
 import { useChange } from "@/lib/shared/client/effects";
 import { editingWords } from "@/lib/shared/words/editing";
@@ -84,3 +84,22 @@ export function ListBox(props: Props) {
     </section>
   );
 }
+
+type AddProps = {
+  label: string;
+  /** True if a wide work area shows the form anyway. */
+  isShort?: boolean;
+  onAdd: () => void;
+};
+
+/** Without its words where the line above the list is narrow. */
+export const AddButton = ({ label, isShort = false, onAdd }: AddProps) => (
+  <Button
+    size="small"
+    onClick={onAdd}
+    className={`whitespace-nowrap @max-[26rem]/work:w-11 @max-[26rem]/work:px-0 ${isShort ? "@min-[58rem]/work:hidden" : ""}`}
+  >
+    <AdminIcon name="plus" />
+    <span className="@max-[26rem]/work:sr-only">{label}</span>
+  </Button>
+);

@@ -1,22 +1,21 @@
 import type { ReactNode } from "react";
-import { Skeleton } from "@/components/admin/parts/table/skeleton";
 import { Button } from "@/components/ui/button";
 import { dismissErrors } from "@/lib/shared/client/toast";
 import { adminWords } from "@/lib/shared/words/screens";
 
 export type ListState = {
   rows: readonly unknown[] | undefined;
-  failure: string | undefined;
-  loading: string;
-  empty: string;
+  failure?: string;
+  loading?: string;
+  empty?: string;
   suggestion?: ReactNode;
-  onRetry: () => void;
+  onRetry?: () => void;
 };
 
 const frame = "grid justify-items-center gap-3 border border-dashed border-ash px-6 py-8 text-center";
 
 /** Shown instead of rows: loading, failed or empty. */
-export function ListNote({ rows, failure, loading, empty, suggestion = adminWords.addFirst, onRetry }: ListState) {
+export function ListNote({ rows, failure, loading = "", empty, suggestion = adminWords.addFirst, onRetry }: ListState) {
   if (rows) {
     return (
       <div className={frame}>
@@ -34,7 +33,7 @@ export function ListNote({ rows, failure, loading, empty, suggestion = adminWord
           size="small"
           onClick={() => {
             dismissErrors();
-            onRetry();
+            onRetry?.();
           }}
         >
           Try again
@@ -44,3 +43,38 @@ export function ListNote({ rows, failure, loading, empty, suggestion = adminWord
   }
   return <Skeleton label={loading} />;
 }
+
+type Props = { failure: string | undefined; loading: string; onRetry: () => void };
+
+/** Replaces a panel while it loads, or after that failed. */
+export const LoadNote = ({ failure, loading, onRetry }: Props) =>
+  failure === undefined ? (
+    <Skeleton label={loading} />
+  ) : (
+    <div className="grid justify-items-center gap-3 px-6 py-8 text-center">
+      <p role="alert" className="text-slate">
+        {failure}
+      </p>
+      <Button variant="line" size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+
+/** The outlines of rows that are loading. Screen readers hear the label. */
+export const Skeleton = ({ label, rows = 4 }: { label: string; rows?: number }) => (
+  <div role="status" className="grid">
+    <span className="px-4 pt-3 text-small text-slate">{label}</span>
+    {Array.from({ length: rows }, (_, index) => (
+      <span key={index} aria-hidden="true" className="flex h-18 items-center gap-3 border-b border-limestone px-4 last:border-0">
+        <span className={`size-11 flex-none ${bar}`} />
+        <span className="grid flex-1 gap-2">
+          <span className={`h-3.5 w-2/5 ${bar}`} />
+          <span className={`h-3 w-3/5 ${bar}`} />
+        </span>
+      </span>
+    ))}
+  </div>
+);
+
+const bar = "rounded-ease bg-limestone animate-pulse motion-reduce:animate-none";

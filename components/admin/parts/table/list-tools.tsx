@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { FilterSelect } from "@/components/admin/parts/form/filter-select";

@@ -1,20 +1,21 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
+import { Choice, type RowGroup, RowOptions } from "@/components/admin/parts/form/choice";
 import { ListNote } from "@/components/admin/parts/table/list-note";
-import { OrderList } from "@/components/admin/parts/table/order-list";
+import { SortButtons } from "@/components/admin/parts/table/sort-buttons";
+import { DragHandle, SortableList, useSortableEntry } from "@/components/admin/parts/table/sortable-list";
 import { useSiblings } from "@/components/admin/parts/table/use-siblings";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import type { OrderedName } from "@/lib/catalogue/order";
+import { Picture } from "@/components/ui/picture";
+import type { OrderedName, Sibling } from "@/lib/catalogue/order";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 import { confirmLoss, useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
 import { MAX_SORTED_ROWS } from "@/lib/shared/limits";
-import { orderWords as words } from "@/lib/shared/words/sorting";
-
-type Option = { _id: number; title: string };
+import { sortingWords, orderWords as words } from "@/lib/shared/words/sorting";
 
 /** The possible parents. Staff choose one and order its rows. */
-export type OrderParents = { label: string; groups: { name?: string; options: Option[] }[] };
+export type OrderParents = { label: string; groups: RowGroup[] };
 
 type Props = {
   resource: OrderedName;
@@ -43,7 +44,16 @@ export function OrderMode({ resource, label, parents, onSaved, onLeave }: Props)
           {words.hint}
         </p>
         {parents && (
-          <ParentChoice {...parents} value={parent} disabled={busy} onChoose={(id) => confirmLoss(() => setParent(id), "cancel")} />
+          <Choice
+            label={parents.label}
+            blank={words.chooseFirst}
+            value={parent}
+            disabled={busy}
+            className="max-w-md"
+            onChoose={(id) => confirmLoss(() => setParent(id), "cancel")}
+          >
+            <RowOptions groups={parents.groups.filter(({ options }) => options.length > 0)} />
+          </Choice>
         )}
       </div>
       {parents && !parent && <p className="px-4.5 py-8 text-center text-slate md:px-6">{words.chooseHint}</p>}
@@ -77,30 +87,51 @@ export function OrderMode({ resource, label, parents, onSaved, onLeave }: Props)
   );
 }
 
-type ChoiceProps = OrderParents & { value: string; disabled: boolean; onChoose: (id: string) => void };
+type ListProps = { label: string; rows: Sibling[]; onSort: (rows: Sibling[]) => void };
 
-const ParentChoice = ({ label, groups, value, disabled, onChoose }: ChoiceProps) => (
-  <Field label={label} density="admin" className="max-w-md">
-    {(control) => (
-      <select {...control} value={value} disabled={disabled} onChange={({ target }) => onChoose(target.value)}>
-        <option value="">{words.chooseFirst}</option>
-        {groups
-          .filter(({ options }) => options.length > 0)
-          .map(({ name, options }) => {
-            const choices = options.map(({ _id, title }) => (
-              <option key={_id} value={_id}>
-                {title}
-              </option>
-            ));
-            return name ? (
-              <optgroup key={name} label={name}>
-                {choices}
-              </optgroup>
-            ) : (
-              choices
-            );
-          })}
-      </select>
-    )}
-  </Field>
-);
+function OrderList({ label, rows, onSort }: ListProps) {
+  const [announcement, announce] = useState("");
+  const getName = (place: number) => rows[place]?.title || words.untitled(place + 1);
+  function move(from: number, to: number) {
+    if (to === from || to < 0 || to >= rows.length) return;
+    announce(sortingWords.moved(getName(from), to + 1, rows.length));
+    // Synchronous, because the caller restores the focus that the browser drops when the button moves.
+    flushSync(() => onSort(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]!)));
+  }
+  return (
+    <>
+      <SortableList ids={rows.map(({ id }) => id)} getName={getName} onMove={move}>
+        <ol aria-label={label} className="grid list-none grid-cols-1 gap-2 p-4.5 md:p-6">
+          {rows.map((row, place) => (
+            <Entry key={row.id} row={row} name={getName(place)} place={place} count={rows.length} onMove={(to) => move(place, to)} />
+          ))}
+        </ol>
+      </SortableList>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </>
+  );
+}
+
+type EntryProps = { row: Sibling; name: string; place: number; count: number; onMove: (to: number) => void };
+
+function Entry({ row, name, place, count, onMove }: EntryProps) {
+  const { entry, handle, isDragging } = useSortableEntry(row.id);
+  return (
+    <li
+      {...entry}
+      className={`relative flex flex-wrap items-center gap-x-1 rounded-ease border bg-paper py-1 pr-1 @min-[46rem]/work:gap-x-3 ${isDragging ? "border-verde shadow-modal" : "border-joint"}`}
+    >
+      <DragHandle handle={handle} name={name} />
+      <Picture src={row.image} alt="" sizes="46px" className="size-11.5 flex-none text-[0]" />
+      <span className="min-w-0 flex-1 basis-28 px-2 text-small leading-[1.35] wrap-anywhere">
+        <span className="mr-2 text-slate tabular-nums">{place + 1}.</span>
+        {name}
+      </span>
+      <span className="ml-auto">
+        <SortButtons name={name} place={place} count={count} hasMoveToTop onMove={onMove} />
+      </span>
+    </li>
+  );
+}

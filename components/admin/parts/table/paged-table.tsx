@@ -29,12 +29,10 @@ export function PagedTable<Row>({ label, words, list, isFiltered, renderRow }: P
         <Table
           label={label}
           heads={words.heads}
-          rows={items}
-          failure={failure}
+          list={{ rows: items, failure, reload }}
           loading={words.loading}
           empty={isFiltered ? words.noMatch : words.empty}
           suggestion={isFiltered ? words.changeFilters : words.willAppear}
-          onRetry={reload}
         >
           {items?.map(renderRow)}
         </Table>

@@ -1,5 +1,3 @@
-"use client";
-
 import {
   type Announcements,
   closestCenter,
@@ -98,7 +96,7 @@ export function useSortableEntry(id: number, isFixed = false) {
   };
 }
 
-export type DragHandleProps = ReturnType<typeof useSortableEntry>["handle"];
+type DragHandleProps = ReturnType<typeof useSortableEntry>["handle"];
 
 /** The drag handle. Touching it does not scroll the page. */
 export const DragHandle = ({ handle, name }: { handle: DragHandleProps; name: string }) => (

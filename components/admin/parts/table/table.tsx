@@ -1,7 +1,13 @@
 import type { ReactNode, Ref } from "react";
 import { ListNote, type ListState } from "@/components/admin/parts/table/list-note";
 
-type Props = ListState & {
+/** The rows of a table as the hooks of lists return them. */
+export type TableList<Row = unknown> = { rows: readonly Row[] | undefined; failure?: string; reload?: () => void };
+
+export type TableState = Pick<ListState, "loading" | "empty" | "suggestion">;
+
+type Props = TableState & {
+  list: TableList;
   label: string;
   heads: readonly string[];
   /** Layout of a row in a narrow work area: one line, or a card with all fields for reports. */
@@ -9,7 +15,8 @@ type Props = ListState & {
   children: ReactNode;
 };
 
-export function Table({ label, heads, narrow = "rows", rows, children, ...state }: Props) {
+export function Table({ label, heads, narrow = "rows", list, children, ...state }: Props) {
+  const { rows, failure, reload } = list;
   return (
     <table role="table" aria-label={label} className={`table-${narrow} w-full border-collapse text-small leading-[1.45]`}>
       <thead role="rowgroup">
@@ -34,7 +41,7 @@ export function Table({ label, heads, narrow = "rows", rows, children, ...state 
               colSpan={99}
               className="@max-[46rem]/work:block @max-[46rem]/work:flex-1 @max-[46rem]/work:py-2.5! @max-[46rem]/work:pr-3! @min-[46rem]/work:p-4"
             >
-              <ListNote rows={rows} {...state} />
+              <ListNote rows={rows} failure={failure} onRetry={reload} {...state} />
             </td>
           </tr>
         )}

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OrderedName, Sibling, Siblings } from "@/lib/catalogue/order";
 import { catalogueMessages } from "@/lib/catalogue/words";
+import { useRun } from "@/lib/shared/client/form/use-run";
 import { ApiError, type ChangeResponse, callApi, fetchVersioned, serverMessageOr, type Versioned } from "@/lib/shared/client/http/api";
-import { toast } from "@/lib/shared/client/toast";
 import { useUndo } from "@/lib/shared/client/use-undo";
 
 const words = catalogueMessages.order;
@@ -12,7 +12,7 @@ const describeLoadError = serverMessageOr(words.list.failed);
 /** Loads, reorders and saves the rows of one parent. `parent` is undefined until one is chosen. */
 export function useSiblings(resource: OrderedName, parent: number | undefined, isChosen: boolean, onUndone: () => void) {
   const [sorted, setSorted] = useState<{ from: Versioned<Siblings>; rows: Sibling[] }>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
   /** True if rows were added, deleted or moved in the meantime. */
   const [isStale, setStale] = useState(false);
   const path = `/api/order/${resource}`;
@@ -35,20 +35,16 @@ export function useSiblings(resource: OrderedName, parent: number | undefined, i
   const sort = (to: Sibling[]) => loaded && setSorted({ from: loaded, rows: to });
 
   async function save(): Promise<boolean> {
-    if (!loaded || !rows || busy) return false;
-    setBusy(true);
-    try {
-      const ids = rows.map(({ id }) => id);
-      const answer = await callApi<ChangeResponse>("PUT", path, { ids }, { ifMatch: loaded.version });
-      toast.success(words.done, createUndoOptions(answer));
-      return true;
-    } catch (error) {
-      setStale(error instanceof ApiError && error.status === 409);
-      toast.error(serverMessageOr(words.failed)(error));
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    if (!loaded || !rows) return false;
+    const ids = rows.map(({ id }) => id);
+    const { answer, error } = await run(
+      () => callApi<ChangeResponse>("PUT", path, { ids }, { ifMatch: loaded.version }),
+      () => words.done,
+      serverMessageOr(words.failed),
+      createUndoOptions,
+    );
+    if (error) setStale(error instanceof ApiError && error.status === 409);
+    return answer !== undefined;
   }
 
   const isChanged = rows?.some((row, place) => row !== loaded?.row.items[place]) ?? false;

@@ -14,7 +14,7 @@ type Props = {
   progress?: number;
 };
 
-export const DocumentDrop = ({ pick, problemId, progress, ...box }: Props) => (
+export const DocumentDrop = ({ pick, progress, ...box }: Props) => (
   <div className="flex flex-wrap items-start gap-4">
     {pick.preview && (
       <ImagePreview caption={pick.preview.name} isNew removeLabel={`Remove ${pick.preview.name}`} onRemove={pick.clear} progress={progress}>
@@ -23,12 +23,6 @@ export const DocumentDrop = ({ pick, problemId, progress, ...box }: Props) => (
         </span>
       </ImagePreview>
     )}
-    <DropBox
-      {...box}
-      pick={pick}
-      describedBy={problemId}
-      invalid={problemId !== undefined}
-      className="min-h-32 flex-1 basis-24 text-small"
-    />
+    <DropBox {...box} pick={pick} className="min-h-32 flex-1 basis-24 text-small" />
   </div>
 );

@@ -1,6 +1,9 @@
 import { type DragEvent, type ReactNode, type Ref, useId, useState } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import type { FilePick } from "@/components/admin/parts/upload/use-file-pick";
+import { Button } from "@/components/ui/button";
 import { IMAGE_TYPES } from "@/lib/shared/files";
+import { adminWords } from "@/lib/shared/words/screens";
 
 export type FileInput = { input: Ref<HTMLInputElement>; take: () => void; drop: (files: FileList) => void };
 
@@ -12,9 +15,9 @@ type Props = {
   accept?: string[];
   multiple?: boolean;
   labelledBy: string;
-  describedBy?: string;
   required?: boolean;
-  invalid?: boolean;
+  /** The id of the text that says why the file was refused. */
+  problemId?: string;
   className?: string;
   /** A picture that takes clicks and drops instead of the dashed box. */
   picture?: ReactNode;
@@ -31,27 +34,12 @@ const plain = "flex-wrap items-center gap-x-3 gap-y-1 min-h-11 leading-[1.4] tex
 const dashed =
   "flex-col items-center justify-center gap-2 rounded-ease border-[1.5px] border-dashed p-2 text-center leading-[1.4] text-slate hover:border-verde hover:bg-verde-tint";
 
-export function DropBox({
-  pick,
-  name,
-  field,
-  accept = IMAGE_TYPES,
-  multiple,
-  labelledBy,
-  describedBy,
-  required,
-  invalid,
-  className = "",
-  picture,
-  hasFile = Boolean(picture),
-  isPlain = false,
-  actionLabel,
-  limits,
-  autoFocus,
-}: Props) {
+export function DropBox(props: Props) {
+  const { pick, name, field, accept = IMAGE_TYPES, multiple, labelledBy, required, problemId, className = "", picture } = props;
+  const { hasFile = Boolean(picture), isPlain = false, actionLabel, limits, autoFocus } = props;
   const [isDragOver, setDragOver] = useState(false);
   const id = useId();
-  const colours = isDragOver ? "border-verde bg-verde-tint" : `bg-bench-2 ${invalid ? "border-jasper" : "border-ash"}`;
+  const colours = isDragOver ? "border-verde bg-verde-tint" : `bg-bench-2 ${problemId ? "border-jasper" : "border-ash"}`;
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -77,9 +65,9 @@ export function DropBox({
         accept={accept.join(",")}
         multiple={multiple}
         aria-labelledby={`${labelledBy} ${id}`}
-        aria-describedby={describedBy}
+        aria-describedby={problemId}
         required={required}
-        aria-invalid={invalid}
+        aria-invalid={problemId !== undefined}
         data-filled={hasFile || undefined}
         onChange={pick.take}
         // biome-ignore lint/a11y/noAutofocus: appears only after staff asked for it
@@ -105,3 +93,27 @@ export function DropBox({
     </label>
   );
 }
+
+type ErrorProps = {
+  id: string;
+  problem: string;
+  pick: Pick<FilePick, "shrink" | "shrinking">;
+  small?: boolean;
+};
+
+export const FileError = ({ id, problem, pick: { shrink, shrinking }, small = false }: ErrorProps) => (
+  <>
+    <p
+      id={id}
+      className={`mt-1.5 flex items-start leading-[1.4] font-[550] text-jasper ${small ? "gap-1.5 text-micro" : "gap-2 text-small"}`}
+    >
+      <AdminIcon name="alert" className={small ? "mt-px size-4" : "mt-0.5 size-4.5"} />
+      {problem}
+    </p>
+    {shrink && (
+      <Button variant="line" size="small" busy={shrinking} onClick={shrink} className="mt-2">
+        {shrinking ? adminWords.processing : adminWords.shrink}
+      </Button>
+    )}
+  </>
+);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { IconButton } from "@/components/admin/parts/form/admin-icon";
 import { UploadBar } from "@/components/admin/parts/upload/upload-bar";
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-export function ImagePreview({ caption, isNew, removeLabel, onRemove, progress, className = "w-32", children }: Props) {
+export function ImagePreview({ caption, isNew, removeLabel = "", onRemove, progress, className = "w-32", children }: Props) {
   return (
     <figure className={`relative min-w-0 flex-none ${className}`}>
       <div className="relative h-32">
@@ -24,14 +24,12 @@ export function ImagePreview({ caption, isNew, removeLabel, onRemove, progress, 
           </span>
         )}
         {onRemove && (
-          <button
-            type="button"
-            aria-label={removeLabel}
+          <IconButton
+            icon="close"
+            label={removeLabel}
             onClick={onRemove}
-            className="absolute top-0 right-0 grid size-11 place-items-center bg-basalt text-white hover:bg-jasper disabled:bg-limestone disabled:text-slate"
-          >
-            <AdminIcon name="close" />
-          </button>
+            className="absolute top-0 right-0 bg-basalt text-white hover:bg-jasper disabled:bg-limestone disabled:text-slate"
+          />
         )}
       </div>
       {caption && <figcaption className="mt-1.5 truncate text-micro leading-[1.35] text-slate">{caption}</figcaption>}

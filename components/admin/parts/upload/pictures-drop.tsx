@@ -63,8 +63,7 @@ export function PicturesDrop({ label, busy, problems, onChoose, input: inputRef,
       pick={{ input, take: addSelectedFiles, drop: (files) => !busy && addFiles([...files]) }}
       multiple
       labelledBy={id}
-      describedBy={problems.length > 0 ? `${id}-problems` : undefined}
-      invalid={problems.length > 0}
+      problemId={problems.length > 0 ? `${id}-problems` : undefined}
       className={`text-small ${children ? "" : "min-h-32"}`}
       isPlain={children !== undefined}
       actionLabel="Choose pictures"

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { useController } from "react-hook-form";
 import type { z } from "zod";
 import { shrinkPicture } from "@/lib/media/client/shrink-picture";
 import { getMediaName, type Media } from "@/lib/media/media";
@@ -86,5 +87,27 @@ export function useFilePick({ value, onChange, rule = image }: Options) {
     shrink: oversized && (() => void shrink(oversized)),
     openLibrary: () => setLibraryOpen(true),
     library: { open: isLibraryOpen, onPick: choose, onClose: () => setLibraryOpen(false) },
+  };
+}
+
+/** A chosen file or picture as the value of a form's field. */
+export function useFileValue(name: string, rule?: z.ZodType, onPicked?: (file: File) => void) {
+  const { field, fieldState, formState } = useController({ name });
+  const pick = useFilePick({
+    value: field.value,
+    onChange: (chosen) => {
+      field.onChange(chosen);
+      if (chosen instanceof File) onPicked?.(chosen);
+    },
+    rule,
+  });
+  useChange(formState.submitCount, pick.forgetProblem);
+  return {
+    ...pick,
+    input: (element: HTMLInputElement | null) => {
+      pick.input.current = element;
+      field.ref(element);
+    },
+    problem: pick.problem ?? fieldState.error?.message,
   };
 }

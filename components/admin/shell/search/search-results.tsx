@@ -3,6 +3,8 @@ import { type MouseEvent, type ReactNode, type Ref, useId } from "react";
 import { AdminIcon, type AdminIconName } from "@/components/admin/parts/form/admin-icon";
 import { Picture } from "@/components/ui/picture";
 import { type StaffResult, type StaffSearchKind, staffKindNames, staffSearchWords as words } from "@/lib/search/staff-search";
+import { toRows } from "@/lib/shared/client/http/api";
+import { useTypedQuery } from "@/lib/shared/client/http/api-query";
 
 const kindIcons: Record<StaffSearchKind, AdminIconName> = {
   product: "box",
@@ -91,4 +93,10 @@ function Option({ id, item: { kind, label, detail, href, picture }, isActive, on
       </span>
     </Link>
   );
+}
+
+export function useStaffSearch(text: string, kind?: StaffSearchKind) {
+  const q = text.trim();
+  const { data, isFetching, isError } = useTypedQuery<{ items?: unknown }>("/api/admin/search", q, kind && { kind });
+  return { q, items: q && !isError ? toRows<StaffResult>(data?.items) : [], isSearching: isFetching, isFailed: isError };
 }

@@ -1,12 +1,10 @@
-"use client";
-
 import { useId, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Star } from "@/components/admin/parts/table/markers";
 import { DocumentDrop } from "@/components/admin/parts/upload/document-drop";
-import { FileError } from "@/components/admin/parts/upload/file-error";
-import { useFileValue } from "@/components/admin/parts/upload/use-file-value";
+import { FileError } from "@/components/admin/parts/upload/drop-box";
+import { useFileValue } from "@/components/admin/parts/upload/use-file-pick";
 import { readToken } from "@/lib/shared/client/http/token";
 import { PDF_TYPE } from "@/lib/shared/files";
 import { adminWords } from "@/lib/shared/words/screens";

@@ -1,16 +1,11 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
 import { Pagination } from "@/components/admin/parts/table/pagination";
 import { Table } from "@/components/admin/parts/table/table";
-import { GalleryRow } from "@/components/admin/website/gallery/gallery-row";
-import type { GalleryRowChange } from "@/components/admin/website/gallery/gallery-row-edit";
 import type { useGalleryView } from "@/components/admin/website/gallery/use-gallery-view";
 import { Button } from "@/components/ui/button";
 import { mediaMessages } from "@/lib/media/words";
-import type { Upload } from "@/lib/shared/client/form/use-run";
 import { adminWords } from "@/lib/shared/words/screens";
 import type { GalleryImage } from "@/lib/website/gallery";
 
@@ -18,17 +13,8 @@ type Props = {
   view: ReturnType<typeof useGalleryView>;
   failure: string | undefined;
   addButton: ReactNode;
-  inEdit: number | undefined;
-  /** Newer version of an image, saved by another user since it was loaded. */
-  newer: GalleryImage | undefined;
-  busy: boolean;
-  upload?: Upload;
   onRetry: () => void;
-  getHref: (id: number) => string;
-  onEdit: (id: number | undefined) => void;
-  onRemove: (row: GalleryImage) => void;
-  onSave: (row: GalleryImage, change: GalleryRowChange) => void;
-  onLoadNewer: () => void;
+  renderRow: (row: GalleryImage) => ReactNode;
 };
 
 const COLUMNS = ["Image", "Actions"];
@@ -39,21 +25,7 @@ const SORT_OPTIONS = [
   { value: "website", label: "As on the website" },
 ] as const;
 
-export function GalleryList({
-  view,
-  failure,
-  addButton,
-  inEdit,
-  newer,
-  busy,
-  upload,
-  onRetry,
-  getHref,
-  onEdit,
-  onRemove,
-  onSave,
-  onLoadNewer,
-}: Props) {
+export function GalleryList({ view, failure, addButton, onRetry, renderRow }: Props) {
   const { details, search, sort, matches, pageRows, page, pages } = view;
   const isSearching = search.trim() !== "";
   const canSearch = details !== undefined && (isSearching || (matches?.length ?? 0) > 0);
@@ -81,8 +53,7 @@ export function GalleryList({
       <Table
         label="Uploaded Images"
         heads={COLUMNS}
-        rows={pageRows}
-        failure={failure}
+        list={{ rows: pageRows, failure, reload: onRetry }}
         loading={mediaMessages.gallery.list.loading}
         empty={isSearching ? adminWords.noImageMatches : mediaMessages.gallery.list.empty}
         suggestion={
@@ -92,24 +63,8 @@ export function GalleryList({
             </Button>
           ) : undefined
         }
-        onRetry={onRetry}
       >
-        {pageRows?.map((row) => (
-          <GalleryRow
-            key={row.id}
-            row={row}
-            detail={details?.get(row.id)}
-            inEdit={inEdit !== undefined && row.id === inEdit}
-            busy={busy}
-            href={getHref(row.id)}
-            upload={upload}
-            onEdit={() => onEdit(row.id)}
-            onRemove={() => onRemove(row)}
-            onSave={(change) => onSave(row, change)}
-            onCancel={() => onEdit(undefined)}
-            onLoadNewer={newer && newer.id === row.id && newer.image !== row.image ? onLoadNewer : undefined}
-          />
-        ))}
+        {pageRows?.map(renderRow)}
       </Table>
       <Pagination label="Pages of images" page={page} pages={pages} onPage={view.turn} />
     </ListBox>

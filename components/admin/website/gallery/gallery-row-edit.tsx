@@ -1,17 +1,15 @@
-"use client";
-
 import { type ReactNode, useId, useState } from "react";
 import { MediaPicker } from "@/components/admin/media/media-picker";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { ConflictNote, VersionsLink } from "@/components/admin/parts/form/form-notes";
 import { ActionsCell, Cell } from "@/components/admin/parts/table/cells";
-import { DropBox } from "@/components/admin/parts/upload/drop-box";
-import { FileError } from "@/components/admin/parts/upload/file-error";
+import { DropBox, FileError } from "@/components/admin/parts/upload/drop-box";
 import { UploadBar } from "@/components/admin/parts/upload/upload-bar";
 import { type Chosen, useFilePick } from "@/components/admin/parts/upload/use-file-pick";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Picture } from "@/components/ui/picture";
+import { getVersionsHref } from "@/lib/history/words";
 import { mediaMessages, mediaWords } from "@/lib/media/words";
 import type { SearchResults } from "@/lib/search/search-results";
 import { toFormData } from "@/lib/shared/client/form/form-data";
@@ -21,24 +19,26 @@ import { useTypedQuery } from "@/lib/shared/client/http/api-query";
 import { toast } from "@/lib/shared/client/toast";
 import { findFirstError } from "@/lib/shared/files";
 import { adminWords } from "@/lib/shared/words/screens";
-import { type GalleryDetail, galleryChange } from "@/lib/website/gallery";
+import { type GalleryDetail, type GalleryImage, galleryChange, getImageName } from "@/lib/website/gallery";
 
 /** A replacement, another product, or both. A product of null removes the link. */
 export type GalleryRowChange = { form?: FormData; product?: number | null };
 
 type Props = {
-  name: string;
+  row: GalleryImage;
+  detail: GalleryDetail | undefined;
   picture: ReactNode;
   busy: boolean;
   upload?: Upload;
-  product: GalleryDetail["product"];
   onSave: (change: GalleryRowChange) => void;
-  onCancel: () => void;
-  versions: string;
+  /** Opens another image, or none. */
+  onEdit: (id: number | undefined) => void;
+  /** Present if another user has replaced the image. */
   onLoadNewer?: () => void;
 };
 
-export function GalleryRowEdit({ name, picture, busy, upload, product, onSave, onCancel, versions, onLoadNewer }: Props) {
+export function GalleryRowEdit({ row, detail, picture, busy, upload, onSave, onEdit, onLoadNewer }: Props) {
+  const product = detail?.product;
   const id = useId();
   const [images, setImages] = useState<Chosen>(null);
   const pick = useFilePick({ value: images, onChange: setImages });
@@ -107,13 +107,12 @@ export function GalleryRowEdit({ name, picture, busy, upload, product, onSave, o
       <ActionsCell className="@max-[46rem]/work:w-full">
         <fieldset disabled={busy} className="flex flex-wrap gap-2 @max-[46rem]/work:w-full">
           <span id={id} className="sr-only">
-            Replacement for {name}
+            Replacement for {getImageName(row, detail)}
           </span>
           <DropBox
             pick={pick}
             labelledBy={id}
-            describedBy={problem ? `${id}-problem` : undefined}
-            invalid={Boolean(problem)}
+            problemId={problem ? `${id}-problem` : undefined}
             actionLabel="Choose file"
             autoFocus
             className="@max-[46rem]/work:flex-auto"
@@ -131,10 +130,10 @@ export function GalleryRowEdit({ name, picture, busy, upload, product, onSave, o
           <Button variant="edit" size="small" busy={busy} onClick={save} className="@max-[46rem]/work:flex-auto">
             {busy ? adminWords.processing : "Save"}
           </Button>
-          <Button variant="line" size="small" disabled={busy} onClick={onCancel} className="@max-[46rem]/work:flex-auto">
+          <Button variant="line" size="small" disabled={busy} onClick={() => onEdit(undefined)} className="@max-[46rem]/work:flex-auto">
             Cancel
           </Button>
-          <VersionsLink href={versions} />
+          <VersionsLink href={getVersionsHref("gallery-image", row.id)} />
         </fieldset>
       </ActionsCell>
     </>

@@ -4,8 +4,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { FormAndList } from "@/components/admin/parts/form/form-and-list";
-import { AddButton } from "@/components/admin/parts/table/add-button";
+import { AddButton } from "@/components/admin/parts/table/list-box";
 import { GalleryList } from "@/components/admin/website/gallery/gallery-list";
+import { GalleryRow } from "@/components/admin/website/gallery/gallery-row";
 import type { GalleryRowChange } from "@/components/admin/website/gallery/gallery-row-edit";
 import { GalleryUpload } from "@/components/admin/website/gallery/gallery-upload";
 import { useGalleryView } from "@/components/admin/website/gallery/use-gallery-view";
@@ -144,16 +145,22 @@ export function GalleryScreen() {
             view={view}
             failure={failure}
             addButton={<AddButton label={adminWords.addPictures} isShort onAdd={() => push({ id: "new" })} />}
-            inEdit={inEdit}
-            newer={newer}
-            busy={busy}
-            upload={uploading ? undefined : upload}
             onRetry={reload}
-            getHref={(id) => toUrl({ id })}
-            onEdit={edit}
-            onRemove={(row) => (row.id ? setRowToConfirm(row) : toast.error(invalidId))}
-            onSave={save}
-            onLoadNewer={reload}
+            renderRow={(row) => (
+              <GalleryRow
+                key={row.id}
+                row={row}
+                detail={view.details?.get(row.id)}
+                inEdit={inEdit !== undefined && row.id === inEdit}
+                busy={busy}
+                href={toUrl({ id: row.id })}
+                upload={uploading ? undefined : upload}
+                onEdit={edit}
+                onRemove={() => (row.id ? setRowToConfirm(row) : toast.error(invalidId))}
+                onSave={(change) => save(row, change)}
+                onLoadNewer={newer && newer.id === row.id && newer.image !== row.image ? reload : undefined}
+              />
+            )}
           />
         }
       />

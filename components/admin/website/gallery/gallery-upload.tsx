@@ -1,11 +1,9 @@
-"use client";
-
 import { useRef, useState } from "react";
 import { MediaPicker } from "@/components/admin/media/media-picker";
 import { Box } from "@/components/admin/parts/table/box";
 import { ImagePreview } from "@/components/admin/parts/upload/image-preview";
 import { PicturesDrop } from "@/components/admin/parts/upload/pictures-drop";
-import { UploadState } from "@/components/admin/parts/upload/upload-state";
+import { UploadState } from "@/components/admin/parts/upload/upload-bar";
 import type { usePendingImages } from "@/components/admin/website/gallery/use-pending-images";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";

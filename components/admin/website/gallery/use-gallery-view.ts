@@ -4,7 +4,7 @@ import { fetchList } from "@/lib/shared/client/http/api";
 import { ROWS_PER_PAGE } from "@/lib/shared/limits";
 import type { GalleryDetail, GalleryImage } from "@/lib/website/gallery";
 
-export type GallerySort = "newest" | "oldest" | "name" | "website";
+type GallerySort = "newest" | "oldest" | "name" | "website";
 
 const DETAILS_PATH = "/gallery/details";
 const toMap = (details: GalleryDetail[]): ReadonlyMap<number, GalleryDetail> => new Map(details.map((detail) => [detail.id, detail]));

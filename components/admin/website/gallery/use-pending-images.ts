@@ -7,7 +7,7 @@ import { toComparable } from "@/lib/shared/text/normalise";
 import { galleryFile } from "@/lib/website/gallery";
 
 /** A file, or a placeholder for a library picture, with its preview URL. */
-export type PendingImage = { file: FileLike; url: string };
+type PendingImage = { file: FileLike; url: string };
 
 export function usePendingImages() {
   const [pending, setPending] = useState<readonly PendingImage[]>([]);

@@ -1,12 +1,14 @@
 "use client";
 
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { TextAreaField, TextField } from "@/components/admin/parts/form/fields";
 import { PictureField } from "@/components/admin/parts/form/picture-field";
 import { ResourceScreen } from "@/components/admin/parts/resource/resource-screen";
 import type { ResourceCalls } from "@/components/admin/parts/resource/use-row-changes";
+import { Box } from "@/components/admin/parts/table/box";
 import { Chip, StarNote } from "@/components/admin/parts/table/markers";
-import { SlidersFull } from "@/components/admin/website/sliders/sliders-full";
 import { getVersionsHref } from "@/lib/history/words";
+import { focusIfLost } from "@/lib/shared/client/focus";
 import { ApiError, callApi, type FormatError, serverDownMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
 import { MAX_SLIDERS } from "@/lib/shared/limits";
@@ -57,7 +59,17 @@ export const SlidersScreen = () => (
     addLabel={adminWords.addSlider}
     limit={{
       max: MAX_SLIDERS,
-      renderFull: (rows, replacesForm) => <SlidersFull inUse={describeUse(rows)} replacesForm={replacesForm} />,
+      // The form that it replaces may have had the focus.
+      renderFull: (rows, replacesForm) => (
+        <Box heading={adminWords.addSlider} headingRef={replacesForm ? focusIfLost : undefined} aside={describeUse(rows)}>
+          <div className="p-4.5 md:p-6">
+            <p className="flex items-start gap-3 border-l-4 border-kota bg-kota-tint px-4.5 py-3.5 text-small leading-normal">
+              <AdminIcon name="info" />
+              {adminWords.slidersFull}
+            </p>
+          </div>
+        </Box>
+      ),
     }}
     order={{ resource: "sliders", label: "Sliders" }}
     columns={[

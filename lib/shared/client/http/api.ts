@@ -5,6 +5,8 @@ import { messages } from "@/lib/shared/words/messages";
 /** `undo` is the history entry that can be undone (from the header). */
 export type ChangeResponse = { success: boolean; message?: string; undo?: number };
 
+export const getMessage = ({ message = "" }: ChangeResponse): string => message;
+
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type ApiOptions = {
   onProgress?: (fraction: number) => void;

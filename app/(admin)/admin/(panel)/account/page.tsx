@@ -1,8 +1,7 @@
-import type { Metadata } from "next";
 import { AccountScreen } from "@/components/admin/auth/account-screen";
 import { adminScreens } from "@/lib/shared/words/screens";
 
-export const metadata: Metadata = { title: adminScreens.account.heading };
+export const metadata = { title: adminScreens.account.heading };
 
 export default function AccountPage() {
   return <AccountScreen />;

@@ -1,8 +1,7 @@
-import type { Metadata } from "next";
 import { BrochuresScreen } from "@/components/admin/website/brochures/brochures-screen";
 import { adminScreens } from "@/lib/shared/words/screens";
 
-export const metadata: Metadata = { title: adminScreens.brochures.heading };
+export const metadata = { title: adminScreens.brochures.heading };
 
 export default function BrochuresPage() {
   return <BrochuresScreen />;

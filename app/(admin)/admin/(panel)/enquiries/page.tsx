@@ -1,15 +1,8 @@
-import type { Metadata } from "next";
-import { Suspense } from "react";
 import { EnquiriesScreen } from "@/components/admin/enquiries/enquiries-screen";
 import { adminScreens } from "@/lib/shared/words/screens";
 
-export const metadata: Metadata = { title: adminScreens.enquiries.heading };
+export const metadata = { title: adminScreens.enquiries.heading };
 
 export default function EnquiriesPage() {
-  return (
-    // useSearchParams needs a boundary on prerendered pages.
-    <Suspense>
-      <EnquiriesScreen />
-    </Suspense>
-  );
+  return <EnquiriesScreen />;
 }

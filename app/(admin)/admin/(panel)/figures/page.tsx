@@ -1,8 +1,7 @@
-import type { Metadata } from "next";
 import { FiguresScreen } from "@/components/admin/figures/figures-screen";
 import { adminScreens } from "@/lib/shared/words/screens";
 
-export const metadata: Metadata = { title: adminScreens.figures.heading };
+export const metadata = { title: adminScreens.figures.heading };
 
 export default function FiguresPage() {
   return <FiguresScreen />;

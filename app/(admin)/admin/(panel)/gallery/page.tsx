@@ -1,8 +1,7 @@
-import type { Metadata } from "next";
 import { GalleryScreen } from "@/components/admin/website/gallery/gallery-screen";
 import { adminScreens } from "@/lib/shared/words/screens";
 
-export const metadata: Metadata = { title: adminScreens.gallery.heading };
+export const metadata = { title: adminScreens.gallery.heading };
 
 export default function GalleryPage() {
   return <GalleryScreen />;

@@ -1,15 +1,8 @@
-import type { Metadata } from "next";
-import { Suspense } from "react";
 import { HistoryScreen } from "@/components/admin/history/history-screen";
 import { adminScreens } from "@/lib/shared/words/screens";
 
-export const metadata: Metadata = { title: adminScreens.history.heading };
+export const metadata = { title: adminScreens.history.heading };
 
 export default function HistoryPage() {
-  return (
-    // useSearchParams needs a boundary on prerendered pages.
-    <Suspense>
-      <HistoryScreen />
-    </Suspense>
-  );
+  return <HistoryScreen />;
 }

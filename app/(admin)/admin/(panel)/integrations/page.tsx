@@ -1,9 +1,16 @@
-import type { Metadata } from "next";
-import { IntegrationsScreen } from "@/components/admin/integrations/integrations-screen";
+import { ApiKeysBox } from "@/components/admin/integrations/api-keys-box";
+import { LeadsBox } from "@/components/admin/integrations/leads-box";
+import { WebhooksBox } from "@/components/admin/integrations/webhooks-box";
 import { adminScreens } from "@/lib/shared/words/screens";
 
-export const metadata: Metadata = { title: adminScreens.integrations.heading };
+export const metadata = { title: adminScreens.integrations.heading };
 
 export default function IntegrationsPage() {
-  return <IntegrationsScreen />;
+  return (
+    <>
+      <WebhooksBox />
+      <ApiKeysBox />
+      <LeadsBox />
+    </>
+  );
 }

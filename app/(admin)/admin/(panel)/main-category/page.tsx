@@ -1,8 +1,7 @@
-import type { Metadata } from "next";
 import { MainCategoriesScreen } from "@/components/admin/catalogue/main-categories-screen";
 import { adminScreens } from "@/lib/shared/words/screens";
 
-export const metadata: Metadata = { title: adminScreens.mainCategories.heading };
+export const metadata = { title: adminScreens.mainCategories.heading };
 
 export default function MainCategoriesPage() {
   return <MainCategoriesScreen />;

@@ -1,8 +1,7 @@
-import type { Metadata } from "next";
 import { MainSubcategoriesScreen } from "@/components/admin/catalogue/main-subcategories-screen";
 import { adminScreens } from "@/lib/shared/words/screens";
 
-export const metadata: Metadata = { title: adminScreens.mainSubcategories.heading };
+export const metadata = { title: adminScreens.mainSubcategories.heading };
 
 export default function MainSubcategoriesPage() {
   return <MainSubcategoriesScreen />;

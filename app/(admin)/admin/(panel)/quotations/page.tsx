@@ -1,15 +1,8 @@
-import type { Metadata } from "next";
-import { Suspense } from "react";
 import { QuotationsScreen } from "@/components/admin/quotations/quotations-screen";
 import { adminScreens } from "@/lib/shared/words/screens";
 
-export const metadata: Metadata = { title: adminScreens.quotations.heading };
+export const metadata = { title: adminScreens.quotations.heading };
 
 export default function QuotationsPage() {
-  return (
-    // useSearchParams needs a boundary on prerendered pages.
-    <Suspense>
-      <QuotationsScreen />
-    </Suspense>
-  );
+  return <QuotationsScreen />;
 }

@@ -1,15 +1,8 @@
-import type { Metadata } from "next";
-import { Suspense } from "react";
 import { SamplesScreen } from "@/components/admin/enquiries/samples/samples-screen";
 import { adminScreens } from "@/lib/shared/words/screens";
 
-export const metadata: Metadata = { title: adminScreens.samples.heading };
+export const metadata = { title: adminScreens.samples.heading };
 
 export default function SamplesPage() {
-  return (
-    // useSearchParams needs a boundary on prerendered pages.
-    <Suspense>
-      <SamplesScreen />
-    </Suspense>
-  );
+  return <SamplesScreen />;
 }

@@ -1,8 +1,7 @@
-import type { Metadata } from "next";
 import { ProductsScreen } from "@/components/admin/catalogue/products/products-screen";
 import { adminScreens } from "@/lib/shared/words/screens";
 
-export const metadata: Metadata = { title: adminScreens.products.heading };
+export const metadata = { title: adminScreens.products.heading };
 
 export default function ProductsPage() {
   return <ProductsScreen />;

@@ -1,8 +1,7 @@
-import type { Metadata } from "next";
 import { TranslationsScreen } from "@/components/admin/translations/translations-screen";
 import { adminScreens } from "@/lib/shared/words/screens";
 
-export const metadata: Metadata = { title: adminScreens.translations.heading };
+export const metadata = { title: adminScreens.translations.heading };
 
 export default function TranslationsPage() {
   return <TranslationsScreen />;

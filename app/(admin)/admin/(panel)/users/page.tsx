@@ -1,8 +1,7 @@
-import type { Metadata } from "next";
 import { UsersScreen } from "@/components/admin/auth/users/users-screen";
 import { adminScreens } from "@/lib/shared/words/screens";
 
-export const metadata: Metadata = { title: adminScreens.users.heading };
+export const metadata = { title: adminScreens.users.heading };
 
 export default function UsersPage() {
   return <UsersScreen />;

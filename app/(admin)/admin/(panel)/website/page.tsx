@@ -1,8 +1,7 @@
-import type { Metadata } from "next";
 import { WebsiteScreen } from "@/components/admin/website/website-screen";
 import { adminScreens } from "@/lib/shared/words/screens";
 
-export const metadata: Metadata = { title: adminScreens.website.heading };
+export const metadata = { title: adminScreens.website.heading };
 
 export default function WebsitePage() {
   return <WebsiteScreen />;

@@ -1,15 +1,8 @@
-import type { Metadata } from "next";
-import { Suspense } from "react";
 import { AccessLogScreen } from "@/components/admin/auth/access-log-screen";
 import { adminScreens } from "@/lib/shared/words/screens";
 
-export const metadata: Metadata = { title: adminScreens.accessLog.label };
+export const metadata = { title: adminScreens.accessLog.label };
 
 export default function AccessLogPage() {
-  return (
-    // useSearchParams needs a boundary on prerendered pages.
-    <Suspense>
-      <AccessLogScreen />
-    </Suspense>
-  );
+  return <AccessLogScreen />;
 }

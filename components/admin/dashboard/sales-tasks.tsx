@@ -1,8 +1,9 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { DashboardItem, DashboardList } from "@/components/admin/dashboard/dashboard-list";
 import { useFirm } from "@/components/admin/shell/firm";
+import { getSamplesPath } from "@/lib/enquiries/client/use-samples";
+import { sampleStateNames, sampleWords } from "@/lib/enquiries/sample-words";
+import { REMINDER_DAYS, type SamplePage } from "@/lib/enquiries/samples";
 import { getListPath } from "@/lib/quotations/client/use-quotation-list";
 import { formatMoney } from "@/lib/quotations/money";
 import {
@@ -49,6 +50,31 @@ export function OpenQuotations() {
     <DashboardList heading={words.heading} footer={more > 0 && words.more(more)}>
       {ending.items.toSorted(byLastDay).map((row) => renderRow(row, true))}
       {others.map((row) => renderRow(row, false))}
+    </DashboardList>
+  );
+}
+
+const { list: samplesWords } = sampleWords;
+const { href } = adminScreens.samples;
+
+/** Samples to pack, and sent samples without an answer for too long. */
+export function PendingSamples() {
+  const { data: toPack } = useQuery(apiQuery<SamplePage>(getSamplesPath({ state: "to_pack", limit: 1 })));
+  const { data: waiting } = useQuery(apiQuery<SamplePage>(getSamplesPath({ waiting_days: REMINDER_DAYS, limit: 1 })));
+  if (!toPack || !waiting || toPack.total + waiting.total === 0) return null;
+  return (
+    <DashboardList heading={samplesWords.heading}>
+      {waiting.total > 0 && (
+        <DashboardItem
+          href={`${href}?waiting=true`}
+          title={samplesWords.waiting(REMINDER_DAYS)}
+          note={samplesWords.counted(waiting.total)}
+          isUrgent
+        />
+      )}
+      {toPack.total > 0 && (
+        <DashboardItem href={`${href}?state=to_pack`} title={sampleStateNames.to_pack} note={samplesWords.counted(toPack.total)} />
+      )}
     </DashboardList>
   );
 }

@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Field } from "@/components/ui/field";
+
+export type OptionsProps = {
+  options?: readonly { value: string | number; label: ReactNode }[];
+  /** The options by value, instead of `options`. */
+  names?: Record<string, string>;
+};
+
+export const Options = ({ names = {}, options }: OptionsProps) =>
+  (options ?? Object.entries(names).map(([value, label]) => ({ value, label }))).map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+
+export type RowGroup = { name?: string; options: readonly { _id: number; title: string }[] };
+
+export const RowOptions = ({ groups }: { groups: readonly RowGroup[] }) =>
+  groups.map(({ name = "", options }) => {
+    const rows = <Options key={name} options={options.map(({ _id, title }) => ({ value: _id, label: title }))} />;
+    return name ? (
+      <optgroup key={name} label={name}>
+        {rows}
+      </optgroup>
+    ) : (
+      rows
+    );
+  });
+
+type Props = OptionsProps &
+  Omit<ComponentProps<"select">, "value" | "onChange"> & {
+    label: string;
+    value: string | number;
+    /** The text of the option that chooses nothing. */
+    blank?: string;
+    hint?: ReactNode;
+    error?: string;
+    onChoose: (value: string) => void;
+  };
+
+/** A select that keeps no value of its own, unlike a field of a form. */
+export const Choice = ({ label, blank, hint, error, className, names, options, onChoose, children, ...select }: Props) => (
+  <Field label={label} density="admin" hint={hint} error={error} className={className}>
+    {(control) => (
+      <select {...select} {...control} onChange={({ target }) => onChoose(target.value)}>
+        {blank !== undefined && <option value="">{blank}</option>}
+        <Options names={names} options={options} />
+        {children}
+      </select>
+    )}
+  </Field>
+);
