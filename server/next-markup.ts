@@ -21,7 +21,6 @@ export function finishPage(rendered: string, { atOnce = false } = {}): FinishedP
   return { html, scriptHashes: [...scriptHashes, hashScript(starter)] };
 }
 
-/** Returns true if a dynamic page reports 404 only in its markup. */
 export const isNotFoundPage = (html: string): boolean => html.includes(NOT_FOUND_MARK);
 
 /** Returns true for Next's empty error page, which only its scripts would fill. */

@@ -23,7 +23,6 @@ type PageCache = {
 declare module "#lib/platform/server/process-context.ts" {
   interface ProcessContext {
     cache?: PageCache;
-    /** Limit of each of the two page caches. */
     cacheBytes?: number;
   }
 }

@@ -119,7 +119,6 @@ export function createPageRenderer(ask: NextApp["ask"], security: SecurityHeader
     return refusedUrl === undefined ? page : { ...page, status: 400 };
   }
 
-  /** Renders the page of a quotation in its language. */
   async function renderOffer(token: string, url: string, headers: Record<string, string>): Promise<BufferedResponse> {
     const offer = await context.findOfferStatus?.(token).catch(() => undefined);
     if (!offer) return unavailable(url);

@@ -94,7 +94,6 @@ type Page = {
   /** The back office needs neither translation nor map, and shows previews in frames. */
   backOffice: boolean;
   framed?: boolean;
-  /** Without translation and map. */
   ownOnly?: boolean;
   encrypted: boolean;
 };

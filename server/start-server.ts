@@ -74,7 +74,6 @@ export async function startServer({ port, host, metrics, drainSeconds, ...site }
   };
 }
 
-/** Returns whether an answer of /api/health lets the site start. On a full disk, visitors can still read, and staff are told. */
 export function canServe({ status, body }: Pick<BufferedResponse, "status" | "body">): boolean {
   if (status === 200) return true;
   try {

@@ -49,11 +49,9 @@ export type ApiKey = z.output<typeof apiKey>;
 export const apiKeyPage = z.object({ items: z.array(apiKey), total: z.int(), next: rowId.nullable() });
 export type ApiKeyPage = z.output<typeof apiKeyPage>;
 
-/** A new key with its text, which is shown once. */
 export const apiKeyWithText = apiKey.extend({ key: z.string() });
 export type ApiKeyWithText = z.output<typeof apiKeyWithText>;
 
-/** Returns the latest time at which a key made now may expire. */
 export function getLatestExpiry(now: Date): Date {
   const latest = new Date(now);
   latest.setUTCFullYear(latest.getUTCFullYear() + MAX_KEY_YEARS);

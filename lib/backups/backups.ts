@@ -31,6 +31,5 @@ export const backupPage = z.object({
 });
 export type BackupPage = z.output<typeof backupPage>;
 
-/** `after` is the id of the last backup of the previous page. */
 export const backupsQuery = z.strictObject({ after: filterParameter(reference(backupMessages.afterInvalid)), limit: rowLimit });
 export type BackupsQuery = z.output<typeof backupsQuery>;

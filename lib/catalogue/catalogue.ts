@@ -18,7 +18,6 @@ export type LinkedProduct = ProductCard & { href: string };
 
 export type ViewedProduct = WithOriginal<Viewed<Product> & { views?: PictureViews }>;
 
-/** One page of a subcategory's products. `more` is true if another page follows. */
 export type ProductPage = { products: ProductCard[]; more: boolean };
 
 export type ProductView = {
@@ -26,7 +25,6 @@ export type ProductView = {
   name: string;
   categoryId: number;
   description: string;
-  /** The main image, then the sub images, without empty slots. */
   images: string[];
   size: string;
   finish: string;
@@ -42,7 +40,6 @@ export const listImages = (product: ProductImages): string[] =>
     Boolean(image),
   );
 
-/** Converts a listed product for its page: drops empty images and shows 'N/A' for missing texts. */
 export function toProductView(words: Words<"facts">, product: Product): ProductView {
   const orNotAvailable = (value: string | null) => value?.trim() || words("notAvailable");
   return {

@@ -16,7 +16,6 @@ import { messages } from "@/lib/shared/words/messages";
 export const ENQUIRY_KINDS = ["tile", "message", "brochure", "request", "lead", "privacy"] as const;
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
 
-/** The kinds of privacy requests. */
 export const PRIVACY_REQUEST_KINDS = ["access", "correct", "erase", "withdraw"] as const;
 export type PrivacyRequestKind = (typeof PRIVACY_REQUEST_KINDS)[number];
 
@@ -45,7 +44,6 @@ export type EnquiryLine = z.output<typeof enquiryLine>;
 export const enquiryDetailLine = enquiryLine.extend({ id: rowId, ...sampleFields, added_by: z.string().nullable() });
 export type EnquiryDetailLine = z.output<typeof enquiryDetailLine>;
 
-/** A listed enquiry. Times are ISO 8601 in UTC. */
 export const enquiry = z.object({
   id: rowId,
   kind: z.enum(ENQUIRY_KINDS),
@@ -63,14 +61,12 @@ export const enquiry = z.object({
   /** The system that a lead comes from. Null for forms of the website. */
   source: z.string().nullable(),
   state: z.enum(ENQUIRY_STATES),
-  /** Time of the first reading. Null if unread. */
   read_at: z.iso.datetime().nullable(),
   assignee: z.string().nullable(),
   due: z.iso.date().nullable(),
   /** The same day as `due`. */
   due_on: z.iso.date().nullable(),
   created_at: z.iso.datetime(),
-  /** Set for privacy requests. */
   privacy: z.enum(PRIVACY_REQUEST_KINDS).nullable(),
   /** Privacy notice of the form at that time. Null for older enquiries. */
   notice: z.object({ version: z.string(), language: z.string() }).nullable(),
@@ -141,13 +137,11 @@ export type EnquiryNote = z.output<typeof enquiryNote>;
 export const enquiryDetail = listedEnquiry.extend({
   lines: z.array(enquiryDetailLine),
   spam: z.boolean(),
-  /** Postal address for samples. */
   address: z.string().nullable(),
   external_id: z.string().nullable(),
   company: z.string().nullable(),
   city: z.string().nullable(),
   country: z.string().nullable(),
-  /** Path and language of the page, and the campaign the visitor came from. */
   page: z.string().nullable(),
   language: z.string().nullable(),
   campaign: z.record(z.string(), z.string()).nullable(),
@@ -216,7 +210,6 @@ export const enquirySummary = z.object({
     total: z.int(),
   }),
   overdue: z.int(),
-  /** Unread messages in the spam folder that were held back. */
   held: z.int(),
   /** Working minutes to the first answer: the median of the last 30 days. Null without answers. */
   medianAnswerMinutes: z.int().nullable(),
@@ -268,7 +261,6 @@ export const spamQuery = z.strictObject({ spam: z.literal("true", words.spamOnly
 
 export const enquiryExportQuery = enquiryFilter.extend({ format: z.enum(EXPORT_FORMATS, enquiryMessages.enquiries.formatInvalid) });
 
-/** The body of PATCH /api/enquiries/{id}. Absent fields do not change. */
 export const enquiryChange = z.strictObject({
   state: z.enum(ENQUIRY_STATES, enquiryMessages.enquiries.stateInvalid).optional(),
   add_note: requiredText("Note", MAX_NOTE, words.noteRequired).optional(),
@@ -289,7 +281,6 @@ export const enquiryChange = z.strictObject({
     .optional(),
 });
 
-/** The body of PATCH /api/enquiries: the same change of several enquiries. */
 export const enquiriesChange = z.strictObject({
   ids: z.array(rowId).min(1).max(MAX_ROWS_PER_CALL),
   ...enquiryChange.pick({ state: true, spam: true }).shape,

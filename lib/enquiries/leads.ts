@@ -7,7 +7,6 @@ import { MAX_EMAIL, MAX_ID, MAX_MESSAGE, MAX_NAME, MAX_TITLE } from "@/lib/share
 import { emailText, internationalPhoneText, nameText, optionalText, phoneText, requiredText } from "@/lib/shared/text/text";
 import { websiteMessages } from "@/lib/website/words";
 
-/** An enquiry about a tile: the body of POST /api/inquiry/c. */
 export const inquiry = z.object({
   tileName: requiredText("Tile name", MAX_TITLE, enquiryMessages.inquiry.tileNameRequired),
   userName: requiredText("Name", MAX_NAME, enquiryMessages.inquiry.nameRequired),
@@ -25,7 +24,6 @@ export const inquiry = z.object({
 
 export type Inquiry = z.output<typeof inquiry>;
 
-/** A general message: the body of POST /api/contact/inquiry. */
 export const contactMessage = z.object({
   name: requiredText("Name", MAX_NAME, websiteMessages.contact.nameRequired),
   email: emailText(MAX_EMAIL, websiteMessages.contact.emailInvalid),

@@ -12,7 +12,6 @@ const words = requestMessages;
 
 export const MAX_LINES = 50;
 export const MAX_QUANTITY = 1_000_000;
-/** Adds the line number to an error message if the line is part of a list. */
 const withLineNumber = (sentence: string) => ({
   error: ({ path = [] }: { path?: PropertyKey[] }) => (typeof path[1] === "number" ? words.line.at(path[1] + 1, sentence) : sentence),
 });
@@ -53,7 +52,6 @@ export const productRequest = z.strictObject({
   email: emailText(MAX_EMAIL, websiteMessages.contact.emailInvalid),
   phone: phoneText(websiteMessages.contact.phoneInvalid),
   message: optionalText("Message", MAX_MESSAGE),
-  /** Where to send samples. The form requires it for them. */
   address: optionalText("Postal address", MAX_POSTAL_ADDRESS),
   ...sourceFields,
   lines: z.array(requestLine, words.linesInvalid).min(1, words.noLines).max(MAX_LINES, words.tooManyLines(MAX_LINES)),

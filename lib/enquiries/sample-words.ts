@@ -11,7 +11,6 @@ export const sampleStateNames = {
 };
 export type SampleState = keyof typeof sampleStateNames;
 
-/** Sentences of the calls for samples. */
 export const sampleMessages = {
   fields,
   invalidId: "Invalid line ID!",
@@ -34,7 +33,6 @@ export const sampleMessages = {
   added: "Sample added. Pack it and send it.",
   removed: "Sample removed.",
   failed: "Could not save the sample. Try again.",
-  /** Lines of the daily mail. */
   toPack: (number: number) => `${count(number, "sample is", "samples are")} to be packed.`,
   waiting: (number: number, days: number) => `${count(number, "sample has", "samples have")} been out for ${days} days or more.`,
   accessSubjects: {
@@ -43,7 +41,6 @@ export const sampleMessages = {
   },
 };
 
-/** Words of the staff screens. */
 export const sampleWords = {
   describe: (state: SampleState) => `Sample: ${sampleStateNames[state].toLowerCase()}`,
   /** Name of the button that changes a state. It begins with what the button shows. */

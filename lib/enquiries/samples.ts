@@ -33,7 +33,6 @@ export const sampleLabelsQuery = z.object({
   first: numberParameter(SAMPLE_LABELS_PER_SHEET, specSheetMessages.first(SAMPLE_LABELS_PER_SHEET), 1),
 });
 
-/** The body of PATCH /api/enquiries/{id}/samples/{line}. Absent fields do not change. */
 export const sampleChange = z.strictObject({
   sample_state: z.enum(SAMPLE_STATES, words.stateInvalid).optional(),
   courier: nullableText(words.fields.courier, 80).unwrap().optional(),
@@ -95,9 +94,7 @@ export type SamplePage = z.output<typeof samplePage>;
 
 export const sampleQuery = z.object({
   state: filterParameter(z.enum(SAMPLE_STATES, words.stateInvalid)),
-  /** Samples that are out for so many days or longer. */
   waiting_days: filterParameter(numberText(MAX_WAITING_DAYS, words.waitingInvalid)),
-  /** Words of the person, the product, the reference, the courier and the tracking number. */
   q: filterParameter(z.string().overwrite(normaliseText).max(MAX_SEARCH, messages.tooLong("Search", MAX_SEARCH))),
   after: filterParameter(reference(words.afterInvalid)),
   limit: rowLimit,

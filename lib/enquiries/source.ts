@@ -5,11 +5,9 @@ import { normaliseText } from "@/lib/shared/text/normalise";
 import { stopOnError } from "@/lib/shared/text/text";
 import { messages } from "@/lib/shared/words/messages";
 
-/** Maximum length of a page path with its query, and of one campaign parameter. */
 export const MAX_PAGE = 1_000;
 export const MAX_CAMPAIGN = 300;
 
-/** Query parameters that name the advertisement or newsletter a visitor came from. */
 export const CAMPAIGN_PARAMETERS = [
   "utm_source",
   "utm_medium",
@@ -51,7 +49,6 @@ const language = z.enum(
   words.languageInvalid,
 );
 
-/** Where a form was sent from: page, language and campaign. */
 export const sourceFields = { page: page.optional(), language: language.optional(), campaign: campaign.optional() };
 
 /** The same for the calls of the specification, which have never refused unknown fields: invalid values are left out. */

@@ -10,7 +10,6 @@ export const kindNames = {
   privacy: "Privacy request",
 };
 
-/** Entries in the timeline of a person that are not enquiries. */
 export const timelineNames = { sample: "Sample", quotation: "Quotation" };
 
 export const kindPlurals = {
@@ -42,7 +41,6 @@ export const sortOptions: { value: "received" | "due"; label: string }[] = [
 
 const formatCount = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "enquiry" : "enquiries"}`;
 
-/** Name of an enquiry without personal data. */
 export const ERASED_TITLE = "Erased";
 
 export const enquiryWords = {
@@ -145,7 +143,6 @@ export const enquiryWords = {
   },
 };
 
-/** Returns "45 min", or "3 h 20 min". */
 export const formatMinutes = (minutes: number): string =>
   minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h${minutes % 60 ? ` ${minutes % 60} min` : ""}`;
 

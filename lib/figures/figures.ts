@@ -61,7 +61,6 @@ export type Figure = z.output<typeof figure>;
 export const figurePage = z.object({ items: z.array(figure), total: z.int() });
 export type FigurePage = z.output<typeof figurePage>;
 
-/** Hides a search without results from the list, or shows it again. */
 export const hiddenSearch = z.strictObject({
   search: z
     .string(figureMessages.searchRequired)

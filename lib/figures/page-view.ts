@@ -11,7 +11,6 @@ export const OTHER = "other";
 const MAX_SOURCE = 100;
 const CAMPAIGN_PARAMETERS = ["utm_source", "utm_medium", "utm_campaign"];
 
-/** Returns true if the browser loads a page in advance, before the visitor opens it. */
 export const isPrefetch = ({ "sec-purpose": secPurpose, purpose }: Headers): boolean =>
   isPrefetchPurpose(secPurpose) || isPrefetchPurpose(purpose);
 
@@ -59,7 +58,6 @@ const PHONE = /(?:\d[\s().+/-]*){7,}/;
 /** Sizes such as "1200 x 2400" and "60x60x2" contain many digits but are not telephone numbers. */
 const MEASURES = /\d+(?:[.,]\d+)?\s*(?:mm|cm|m|inch|in|ft|"|')?\s*(?:[x×*]\s*\d+(?:[.,]\d+)?\s*(?:mm|cm|m|inch|in|ft|"|')?\s*)+/giu;
 
-/** Returns true for texts that look like an e-mail address or a telephone number. */
 export const isPersonal = (text: string): boolean => EMAIL.test(text) || PHONE.test(text.replace(MEASURES, " "));
 
 /** Normalises a search text for counting. Undefined if it is blank or looks like personal data. */

@@ -13,7 +13,6 @@ export type Cell = string | number | { number: number; shown: string } | { date:
 
 export type Table = {
   rows: Cell[][];
-  /** Decimal separator of numbers stored as text, if known. */
   decimal?: DecimalSeparator;
 };
 
@@ -49,7 +48,6 @@ const CONVERTED_DATE = new RegExp(
 /** Text of a failed formula, or of a column that was too narrow when saved as CSV. */
 const FORMULA_ERROR = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|#+)$/;
 
-/** Returns the reason why the content of a cell is unknown. */
 export const getCellProblem = (cell: Cell | undefined): string | undefined =>
   typeof cell === "object" && "error" in cell ? (cell.message ?? words.formulaError(cell.error)) : undefined;
 

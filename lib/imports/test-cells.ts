@@ -40,7 +40,6 @@ function splitDate(text: string): { value: string; tested_on: string | undefined
 const formatLine = ({ value, tested_on }: TestValue) =>
   tested_on !== null || value === null || splitDate(value) ? `${value ?? ""} (${tested_on ?? ""})`.trim() : value;
 
-/** Returns the cell of a test: one line per result, with the date of its report in brackets. */
 export const formatTestCell = (tests: TestValue[], { key }: TestColumn): string =>
   tests
     .filter((test) => createTestColumn(test).key === key)

@@ -20,7 +20,6 @@ const FIELDS = [
 ];
 type Field = (typeof FIELDS)[number];
 
-/** IndiaMART's push. Unknown fields are ignored. */
 export const indiamartPush = z.object(
   {
     RESPONSE: z
@@ -65,7 +64,6 @@ export function toLead({ RESPONSE: sent }: IndiamartPush): ExternalLead {
   };
 }
 
-/** Returns an address for a label. Empty if only the city is known, which has a field of its own. */
 function formatAddress({ SENDER_ADDRESS, SENDER_CITY, SENDER_STATE, SENDER_PINCODE }: IndiamartPush["RESPONSE"]): string {
   const region = [SENDER_STATE, SENDER_PINCODE].filter(Boolean).join(" ");
   if (!SENDER_ADDRESS && !region) return "";
@@ -80,7 +78,6 @@ const readAll = (sent: IndiamartPush["RESPONSE"], fields: Field[]) => [...new Se
 /** Cuts a text without leaving half of a character. */
 const cutText = (value: string, limit: number) => normaliseText(value.slice(0, limit)).trim();
 
-/** Returns the address or number as a form accepts it. */
 const findEmail = (value: string): string | undefined => emailText(MAX_EMAIL, words.emailInvalid).safeParse(value).data;
 const findPhone = (value: string): string | undefined =>
   phoneText(words.phoneInvalid).safeParse(normalisePhone(value).replace(/[^\d +()-]/g, "")).data;

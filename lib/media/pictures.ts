@@ -55,7 +55,6 @@ function getMeanColour(colours: string[]): string {
 
 type NameParts = { hash: string; width: number; height: number; preview: string };
 
-/** Formats the file name of a stored image, up to the first dot. @param parts preview may be "" */
 export const formatStoredName = ({ hash, width, height, preview }: NameParts): string =>
   [hash, `${width}x${height}`, preview].filter(Boolean).join("-");
 

@@ -169,7 +169,6 @@ function insertRoute(path: string, route: Route): void {
 
 for (const route of routes) insertRoute(route.path, route);
 
-/** Adds the calls, which the features define, to the pages and files. */
 export function addCallRoutes(calls: readonly CallRoute[]): void {
   for (const call of calls) {
     const route = { ...describeCall(call), ...CALL_OPTIONS[call.path] };
@@ -200,7 +199,6 @@ export function matchRoute(sentPath: string): Route {
 
 export const getMethods = (path: string): readonly string[] => allowedMethods.get(matchRoute(path))!;
 
-/** Returns true if the URL shows a public page, including the 404 page. */
 export const isPage = (path: string): boolean => matchRoute(path).class === "page";
 
 /** Converts a route's path to a regular expression without capture groups and leading slash, as Next's configuration expects. */

@@ -29,7 +29,6 @@ function parsePersonQuery(text: string): PersonQuery | undefined {
   return isPhone ? { digits: digits.slice(-MATCHED_PHONE_DIGITS) } : undefined;
 }
 
-/** The query of GET /api/people: a whole e-mail address or phone number. */
 export const peopleQuery = z.strictObject({
   q: z
     .string(words.queryInvalid)
@@ -86,7 +85,6 @@ export type Erasure = z.output<typeof erasure>;
 
 const include = z.array(rowId, words.includeInvalid).max(MAX_UNCONFIRMED, words.includeInvalid);
 
-/** The query of an export and of the preview of an erasure: ids of unconfirmed enquiries with commas between them. */
 export const includeQuery = z.strictObject({
   include: filterParameter(
     z
@@ -99,10 +97,8 @@ export const includeQuery = z.strictObject({
 
 export const toIncludeQuery = (ids: number[]): string => (ids.length > 0 ? `?include=${ids.join(",")}` : "");
 
-/** The body of POST /api/people/{id}/erase. */
 export const erasureRequest = z.strictObject({
   reason: requiredText("Reason", MAX_REASON, privacyMessages.erase.reasonRequired),
-  /** Ids of unconfirmed enquiries to erase too. */
   include: include.optional(),
 });
 

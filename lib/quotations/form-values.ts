@@ -21,10 +21,8 @@ export type QuotationValues = Typed<
   lines: LineValues[];
 };
 
-/** The value of the button that sends. */
 export const SEND = "send";
 
-/** Returns a blank line with the unit and GST of the line before. */
 export const createLine = (before?: LineValues): LineValues => ({
   product: null,
   ...{ variant: "", text: "", quantity: "", price: "", discount_percent: "", hs_code: "" },

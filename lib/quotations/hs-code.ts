@@ -4,5 +4,4 @@ export function toHsCode(code: string | null | undefined): string | null {
   return HS_CODE.test(digits) ? digits : null;
 }
 
-/** 4, 6 or 8 digits. */
 export const HS_CODE = /^\d{4}(?:\d{2}){0,2}$/;

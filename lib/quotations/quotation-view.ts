@@ -20,12 +20,10 @@ export type QuotationWords = { offer: Words<"offer">; paper: Words<"quotationPap
 type Paragraphs = { heading: string; lines: string[] };
 type Tax = { rate: string; amount: string };
 
-/** Input of the template quotation.typ. */
 export type QuotationView = {
   lang: string;
   title: string;
   number: string;
-  /** Printed across the pages of a draft. */
   draft: string;
   /** "This is a proforma invoice, not a tax invoice." Blank for quotations. */
   disclaimer: string;
@@ -36,7 +34,6 @@ export type QuotationView = {
   heads: { item: string; quantity: string; price: string; net: string; taxes: string[] };
   lines: {
     number: string;
-    /** Index of its picture. */
     picture: number | null;
     title: string;
     notes: string[];
@@ -51,7 +48,6 @@ export type QuotationView = {
   total: { label: string; amount: string };
   inWords: { label: string; text: string };
   terms: Paragraphs[];
-  /** Beside the terms. */
   bank: Paragraphs[];
   /** Below them. */
   notes: Paragraphs[];
@@ -59,7 +55,6 @@ export type QuotationView = {
 
 const MAX_TEXT = 500;
 
-/** Splits a text at its line breaks. Blank lines are left out. */
 const toLines = (text: string): string[] =>
   text
     .split(/\r?\n/)
@@ -71,12 +66,10 @@ function paragraphs(heading: string, text: string): Paragraphs[] {
   return lines.length > 0 ? [{ heading, lines }] : [];
 }
 
-/** The different pictures of the lines, in their order. */
 export const listLinePictures = ({ products }: Pick<PrintedQuotation, "products">): string[] => [
   ...new Set(products.flatMap((product) => (product && parseStoredPicture(product.picture) ? product.picture : []))),
 ];
 
-/** Builds the content of a quotation, or of the proforma invoice with this number. */
 export function buildQuotationView(printed: PrintedQuotation, words: QuotationWords, proforma?: string): QuotationView {
   const { language, currency, supply, firm, day } = printed;
   const { offer, paper } = words;

@@ -39,7 +39,6 @@ export const MAX_PRICE = 1_000_000_000_000;
 const MAX_PLACE = 120;
 const MAX_TERMS = 1_000;
 
-/** Adds the number of the line to an error message. */
 const inLine = (sentence: string) => ({
   error: ({ path = [] }: { path?: PropertyKey[] }) => {
     const position = path[path.indexOf("lines") + 1];
@@ -52,7 +51,6 @@ const hasDecimals = (most: number) => (value: number) => Math.abs(value * 10 ** 
 const text = (field: string, limit: number) =>
   z.string(messages.notText(field)).overwrite(normaliseText).trim().max(limit, messages.tooLong(field, limit)).default("");
 
-/** A text that is blank or matches. */
 const blankOr = (normalise: (text: string) => string, isValid: (text: string) => boolean, invalid: string) =>
   z
     .string(invalid)
@@ -209,7 +207,6 @@ export const quotationSending = z
   .refine(({ mail, text }) => !mail || text !== "", { path: ["text"], error: words.mailText });
 export type QuotationMail = Pick<z.output<typeof quotationSending>, "text" | "subject">;
 
-/** A quotation as staff see it. Times are ISO 8601 in UTC. */
 export const quotation = z.object({
   id: rowId,
   /** Null until it is sent for the first time. All versions have the same. */
@@ -228,13 +225,11 @@ export const quotation = z.object({
   opened_first_at: z.iso.datetime().nullable(),
   opened_last_at: z.iso.datetime().nullable(),
   answered: givenAnswer.nullable(),
-  /** Number of its proforma invoice. */
   proforma: z.string().nullable(),
   erased_at: z.iso.datetime().nullable(),
 });
 export type Quotation = z.output<typeof quotation>;
 
-/** A listed quotation. */
 export const quotationSummary = quotation
   .pick({ id: true, number: true, version: true, state: true, enquiry: true, currency: true, total: true, valid_until: true, by: true })
   .extend({
@@ -242,7 +237,6 @@ export const quotationSummary = quotation
     updated_at: z.iso.datetime(),
     sent_at: z.iso.datetime().nullable(),
     opened_last_at: z.iso.datetime().nullable(),
-    /** The first stone and the number of lines. */
     subject: z.string(),
     line_count: z.int(),
   });
@@ -259,7 +253,6 @@ export type QuotationPage = z.output<typeof quotationPage>;
 
 const quotationFilter = z.object({
   state: filterParameter(z.enum(QUOTATION_STATES, words.stateInvalid)),
-  /** Words of the number, the customer and the lines. */
   q: filterParameter(z.string().max(MAX_SEARCH, messages.tooLong("Search", MAX_SEARCH)).transform(toComparable)),
   enquiry: filterParameter(reference(words.enquiryInvalid)),
   ends_before: filterParameter(calendarDay(words.dateInvalid)),
@@ -282,7 +275,6 @@ export const priceQuery = z.object({
 });
 export type PriceQuery = z.output<typeof priceQuery>;
 
-/** Prices quoted for a product, newest first. */
 export const quotedPrices = z.object({
   items: z.array(
     z.object({

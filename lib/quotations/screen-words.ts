@@ -36,7 +36,6 @@ const lineNames = {
   net: "Net",
 };
 
-/** Words of the staff screens. */
 export const quotationWords = {
   fields: fieldNames,
   line: lineNames,

@@ -17,7 +17,6 @@ export const searchMessages = {
   languageInvalid: describeLanguages(LOCALES),
 };
 
-/** Codes of the messages that a search can be refused with. */
 const faultCodes = {
   textTooLong: "search_text_too_long",
   tooManyValues: "search_too_many_values",
@@ -76,7 +75,6 @@ const facetValues = z.array(z.string()).max(MAX_SEARCH_VALUES, searchMessages.to
 const language = z.enum(LOCALES, searchMessages.languageInvalid);
 const languageField = { lang: language.optional() };
 
-/** Parses the language of the answer. @throws ZodError for an unknown one */
 export const parseSearchLanguage = (parameters: URLSearchParams): string =>
   language.default(ORIGINAL_LANGUAGE).parse(parameters.get("lang") ?? undefined);
 
@@ -114,7 +112,6 @@ export function parseSearch(parameters: URLSearchParams): SearchQuery {
   return { ...fields, chosen: readChosenValues(parameters) };
 }
 
-/** Parses like `parseSearch`, but returns an empty search and the code of the error if the parameters are invalid. */
 export function parseSearchOrFault(parameters: URLSearchParams): { query: SearchQuery; fault?: SearchFault } {
   try {
     return { query: parseSearch(parameters) };

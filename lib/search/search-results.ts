@@ -33,7 +33,6 @@ export const searchResults = z.object({
   total: z.int(),
   items: z.array(foundProduct),
   facets: facetCounts,
-  /** Value of `after` for the next page. Null on the last page. */
   next: z.int().nullable(),
   nearest: z.array(foundProduct),
   corrected: z.string().nullable(),

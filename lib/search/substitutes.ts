@@ -59,6 +59,5 @@ export function findTradeName(q: string): Substitute | undefined {
   return undefined;
 }
 
-/** Translates an alternative of the list above, "white marble". */
 export const formatSubstitute = (words: Words<"substitutes">, shown: string): string =>
   words(shown.replace(/ \p{L}/gu, (start) => start.trim().toUpperCase()) as Parameters<Words<"substitutes">>[0]);

@@ -20,7 +20,6 @@ export type ChosenStone = Viewed<{
   colour: string | null;
   origin: string | null;
   variants: Variant[];
-  /** Slabs of known sizes, by SKU. */
   slabs: Record<string, Slab>;
 }>;
 

@@ -11,7 +11,6 @@ import { type ComparedStone, formatVariant } from "@/lib/shortlist/chosen-stones
 
 /** Sizes, areas and weights are shown in the unit of the visitor. */
 export type CellPart = string | { size: string } | { m2: number } | { kilograms: number };
-/** Lines of a cell. Empty if the value is unknown. */
 export type Cell = CellPart[][];
 /**
  * A property with one cell per stone. `differs` is true if the known values are not equal. `isNoteworthy` is true if saying so tells
@@ -19,7 +18,6 @@ export type Cell = CellPart[][];
  */
 export type ComparedRow = { label: string; cells: Cell[]; differs: boolean; isNoteworthy: boolean };
 
-/** The words of a comparison, and the tag of their language. */
 export type CompareWords = {
   compare: Words<"compare">;
   facts: Words<"facts">;

@@ -16,7 +16,6 @@ import {
   type StoneView,
 } from "@/lib/spec-sheets/spec-sheet-view";
 
-/** Size of a stone's picture in millimetres. */
 export const STONE_FRAMES = {
   1: { width: 194, height: 112 },
   2: { width: 86, height: 86 },
@@ -46,7 +45,6 @@ export type SelectionView = {
   qr: string;
   /** `variants` also counts those without a row. */
   stones: (StoneView & { pictured: boolean; variants: number })[];
-  /** Notes for missing variants, indexed by their number. */
   more: string[];
 };
 

@@ -9,7 +9,6 @@ export type Slab = {
   kilograms?: number;
   /** True if the size is a maximum ("Slabs to …") or a range. */
   isLargest: boolean;
-  /** The smaller end of a range. */
   smallest?: { size: Size; m2: number };
 };
 

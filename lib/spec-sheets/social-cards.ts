@@ -10,7 +10,6 @@ export const socialCardQuery = z.object({
   brand: z.string(),
   title: z.string(),
   picture: z.string(),
-  /** Signature of the other parameters. */
   key: z.string(),
 });
 export type SocialCardQuery = z.output<typeof socialCardQuery>;

@@ -25,13 +25,11 @@ export type SheetInput = {
   firm: Pick<Company, "brand" | "descriptor" | "address" | "phones" | "email">;
   isMarked: boolean;
   site: string;
-  /** YYYY-MM-DD in the company's time zone. */
   today: string;
 };
 
 export type SheetWords = { sheet: Words<"sheet">; tests: Words<"tests">; units: Words<"units"> };
 
-/** A stone on a sheet or in a selection. */
 export type StoneView = {
   title: string;
   trail: string;
@@ -145,7 +143,6 @@ function toTextBlocks(description: string): TextBlock[] {
 export const createNotes = ({ sheet }: SheetWords, part: "variants" | "tests" | "documents") =>
   Array.from({ length: MAX_ROWS + 1 }, (_, count) => sheet(`more.${part}`, { count }));
 
-/** The letterhead of a document. */
 export type FirmView = { brand: string; descriptor: string; lines: string[]; contact: string[] };
 
 export const removeScheme = (url: string) => url.replace(/^https?:\/\//, "");
@@ -170,7 +167,6 @@ export function buildStoneView(input: SheetInput, query: SheetQuery, words: Shee
   };
 }
 
-/** Builds the content of a product's sheet. */
 export function buildSheetView(input: SheetInput, query: SheetQuery, words: SheetWords): SheetView {
   const { product, data, firm, site } = input;
   const { lang } = query;

@@ -28,7 +28,6 @@ export const sheetQuery = z.object({
 });
 export type SheetQuery = z.output<typeof sheetQuery>;
 
-/** The address of a sheet. Without a query it is in English and m². */
 export const getSheetPath = (product: number, { lang = ORIGINAL_LANGUAGE, units = "m2" }: Partial<SheetQuery> = {}) => {
   const query = [lang !== ORIGINAL_LANGUAGE && `lang=${lang}`, units !== "m2" && `units=${units}`].filter(Boolean).join("&");
   return `/api/products/${product}/sheet.pdf${query && `?${query}`}`;

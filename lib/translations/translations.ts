@@ -3,7 +3,6 @@ import { TRANSLATED_LANGUAGES } from "@/lib/shared/languages";
 import { MAX_ROWS_PER_CALL, MAX_SEARCH, ROWS_PER_PAGE } from "@/lib/shared/limits";
 import { translationMessages } from "@/lib/translations/words";
 
-/** Texts of one request for suggestions. */
 export const MAX_SUGGESTED = 50;
 const MAX_GROUP = 40;
 const MAX_FIELD = 300;
@@ -54,7 +53,6 @@ export const translationPage = z.object({
   total: z.int(),
   next: z.string().nullable(),
   counts,
-  /** True if a translation service is set up. */
   can_suggest: z.boolean(),
 });
 export type TranslationPage = z.output<typeof translationPage>;
@@ -69,7 +67,6 @@ export const translationQuery = z.strictObject({
 });
 export type TranslationQuery = z.output<typeof translationQuery>;
 
-/** The filters of the list, and a format. */
 export const translationExportQuery = translationQuery.omit({ after: true, limit: true }).extend({
   format: z.enum(["csv", "xlsx"], translationMessages.format),
 });
@@ -115,12 +112,10 @@ const field = z.object({
   source: z.string(),
   text: z.string(),
   state: translationState,
-  /** True for a text with tags. */
   html: z.boolean(),
 });
 export type TranslatedField = z.output<typeof field>;
 
-/** The texts of one row or document, by field. */
 export const translatedFields = z.object({ fields: z.record(z.string(), field) });
 export type TranslatedFields = z.output<typeof translatedFields>;
 
@@ -137,7 +132,6 @@ export type TranslationChange = z.output<typeof translationChange>;
 /** A row or website section with texts. `id` of a section is the name of its group. */
 export type TranslatedRow = Pick<TranslatedText, "resource" | "id">;
 
-/** The cursor and key of a text. */
 export const getTextKey = ({ resource, id, field: name }: Pick<TranslatedText, "resource" | "id" | "field">) => `${resource}/${id}/${name}`;
 
 export function parseTextKey(key: string): (TranslatedRow & { field: string }) | undefined {

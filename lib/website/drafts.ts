@@ -6,7 +6,6 @@ export const MAX_LISTED_DRAFTS = 8;
 export const pendingDraft = z.object({
   kind: z.enum(["product", "content"]),
   title: z.string(),
-  /** The screen of the back office that opens it. */
   href: z.string(),
   /** `draft` was never published; `changes` has unpublished changes; `scheduled` only waits for its time. */
   state: z.enum(["draft", "changes", "scheduled"]),

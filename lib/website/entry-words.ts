@@ -101,7 +101,6 @@ export function toComparableTexts(before: unknown, after: unknown): [string, str
   return one === other ? [formatValue(before), formatValue(after)] : [one, other];
 }
 
-/** Returns the address of the row on its screen, while it exists. */
 export function getSubjectHref({ resource, row_id, title, exists }: Pick<AuditEntry, "resource" | "row_id" | "title" | "exists">) {
   if (!exists) return undefined;
   if (resource === "content") return `${adminScreens.website.href}/${title}`;

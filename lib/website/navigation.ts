@@ -22,6 +22,5 @@ export type MenuEntry = Omit<Page, "page"> & { name: string };
 
 export const getMenu = ({ menu }: { menu: Menu }): MenuEntry[] => navigation.map(({ page, ...entry }) => ({ name: menu[page], ...entry }));
 
-/** Returns the links with the footer's names for About and Contact. */
 export const getQuickLinks = ({ menu, footer: { about, contact } }: Pick<ShellWords, "menu" | "footer">) =>
   getMenu({ menu: { ...menu, about, contact } });

@@ -31,7 +31,6 @@ export type Site = { company: Company; pages: Pages };
 
 export const getPageTitle = ({ brand }: Pick<Company, "brand">, name: string) => `${brand} | ${name}`;
 
-/** Returns the title of a page without the brand. */
 export const getPageName = ({ brand }: Pick<Company, "brand">, title: string) => title.replace(`${brand} | `, "");
 
 const PAGE_NAMES: Record<string, Exclude<keyof Pages, "trade">> = {

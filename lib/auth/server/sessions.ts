@@ -34,7 +34,6 @@ export async function addSession(
 
 export const findSession = (id: string) => db().session.findUnique({ where: { id }, include: { administrator: true } });
 
-/** Records the use of a session, if the last one was before `since`. */
 export async function touchSession(id: string, since: Date): Promise<void> {
   const last_seen_at = new Date();
   const { count } = await db().session.updateMany({ where: { id, last_seen_at: { lt: since } }, data: { last_seen_at } });
@@ -62,7 +61,6 @@ export async function listSessions(username: string, current: string): Promise<S
 export const removeExpiredSessions = async (): Promise<number> =>
   (await db().session.deleteMany({ where: { expires_at: { lt: new Date() } } })).count;
 
-/** Ends the sessions and unfinished sign-ins of a user. @returns the number of ended sessions */
 export async function endAccess(transaction: Transaction, administrator_id: number): Promise<number> {
   await transaction.signInTicket.deleteMany({ where: { administrator_id } });
   return (await transaction.session.deleteMany({ where: { administrator_id } })).count;

@@ -19,7 +19,6 @@ const NAME_PREFIX = "shilaya-";
  */
 export const createBackupName = (site: string, at: Date): string => `${NAME_PREFIX}${site.slice(0, 8)}-${toDigits(at)}.tar.gz`;
 
-/** Returns true for the archives of a site, complete or partial. */
 export const isSiteBackup = (site: string, name: string): boolean =>
   name.startsWith(`${NAME_PREFIX}${site.slice(0, 8)}-`) && /-\d{8}T\d{6}Z\.tar\.gz(?:\.part)?$/.test(name);
 
@@ -38,15 +37,11 @@ export function listExpiredBackups(backups: StoredBackup[], keep: number): strin
 /** The folder or bucket of BACKUP_TO. `folder` is a folder for temporary files. */
 export type BackupTarget = {
   list: () => Promise<string[]>;
-  /** Returns true if the archive ends with a seal, false for an unfinished or foreign file. */
   isComplete: (name: string) => Promise<boolean>;
   write: (name: string, manifest: Manifest, folder: string) => Promise<number>;
-  /** Returns the path of the stored archive. From a bucket it is downloaded. */
   fetch: (name: string, folder: string) => Promise<string>;
   remove: (names: string[]) => Promise<void>;
-  /** For a bucket: the files of a site, beside its archives. */
   openCopies?: (settings: CopySettings, site: string) => FileCopies;
-  /** For a bucket: reads the manifest of a stored archive. */
   readManifest?: (name: string) => Promise<Manifest>;
 };
 

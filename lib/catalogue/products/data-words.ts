@@ -116,7 +116,6 @@ function formatFileSize(words: Words<"units">, bytes: number): string {
     : words("megabytes", { size: (kilobytes / 1024).toFixed(1) });
 }
 
-/** Describes a document next to its kind: 'English, PDF, 1.2 MB'. */
 export const describeDocument = (
   words: Words<"units">,
   tag: string,

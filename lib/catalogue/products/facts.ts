@@ -16,7 +16,6 @@ export const attributeLabels: Record<Attribute, string> = {
 export const factLabels = {
   colour: "Colour",
   origin: "Origin",
-  /** Harmonised System code of 4 to 12 digits. */
   hs_code: "HS code",
 };
 export type Fact = keyof typeof factLabels;

@@ -10,7 +10,6 @@ import { nullableDay, nullableLanguage } from "@/lib/shared/text/typed-fields";
 
 const words = catalogueMessages.productData;
 
-/** Types of documents. A drawing is a PDF, or a ZIP with BIM or CAD files. */
 export const DOCUMENT_KINDS = ["test_report", "certificate", "data_sheet", "installation", "warranty", "drawing", "other"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
@@ -18,7 +17,6 @@ export const productDocument = z.object({
   kind: z.enum(DOCUMENT_KINDS),
   language: z.string().nullable(),
   file: z.string(),
-  /** The last valid day. */
   valid_until: z.string().nullable(),
   bytes: z.int().nullable(),
 });

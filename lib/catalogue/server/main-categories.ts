@@ -20,7 +20,6 @@ const columns = { id: true, title: true, image_url: true } as const;
 const slugColumns = { id: true, slug: true } as const;
 const toApiRow = <Row extends { id: number }>({ id, ...rest }: Row) => ({ _id: id, ...rest });
 
-/** Reads main categories in order: all, or the part after a cursor. Not cached. */
 export const readMainCategories = async (part?: CursorQuery): Promise<MainCategory[]> =>
   (await readByPosition("main-category", (query) => db().mainCategory.findMany({ select: columns, ...query }), part)).map(toApiRow);
 

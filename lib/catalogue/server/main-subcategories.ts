@@ -24,7 +24,6 @@ type Row = { id: number; title: string; image_url: string | null; main_category_
 const toApiRow = <R extends { id: number }>({ id, ...rest }: R) => ({ _id: id, ...rest });
 const toSluggedRow = (row: Row): WithSlug<MainSubcategory> => toApiRow(row);
 
-/** Reads main subcategories in order: all, or the part after a cursor. Not cached. */
 export const readMainSubcategories = async (part?: CursorQuery): Promise<MainSubcategory[]> =>
   (await readByPosition("main-subcategory", (query) => db().mainSubcategory.findMany({ select: columns, ...query }), part)).map(toApiRow);
 

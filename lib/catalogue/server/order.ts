@@ -20,7 +20,6 @@ const { sql, raw } = Prisma;
 
 const TITLE_COLUMNS: { [Name in ResourceName]?: string } = { "gallery-image": "name" };
 
-/** Lists the rows of one parent in order, up to the number that can be sorted; all rows for resources without parents. */
 export async function listSiblings(name: ResourceName, parent: number | undefined): Promise<Siblings> {
   if (resourceDefinitions[name].parent && parent === undefined) throw createParentError(words.parentRequired);
   if (!resourceDefinitions[name].parent && parent !== undefined) throw createParentError(words.parentUnwanted);

@@ -49,7 +49,6 @@ export async function readByPosition<Row>(
   return missing > 0 ? [...positioned, ...(await find({ where: { position: null }, orderBy: [orderById], take: missing }))] : positioned;
 }
 
-/** Returns the resource of a list name. @throws HttpError 404 for an unknown list */
 export function requireOrderedResource(name: string): ResourceName {
   const resource = findOrderedResource(name);
   if (!resource) throw new HttpError(404, catalogueMessages.order.unknown);

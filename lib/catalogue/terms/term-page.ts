@@ -7,11 +7,8 @@ import { messages } from "@/lib/shared/words/messages";
 
 /** Texts and picture on the page of a colour or material. */
 export const termPageFields = z.object({
-  /** Paragraphs on the page of the term. */
   description: z.string(),
-  /** The URL of a picture of the library. */
   image: z.string().nullable(),
-  /** Paragraphs on the page of a material and on its products. */
   care: z.string(),
   warranty: z.string(),
 });
@@ -26,7 +23,6 @@ export type TermDescription = Omit<TermPageFields, "image"> & {
 
 export const BLANK_PAGE = { description: "", image: null, care: "", warranty: "" } satisfies TermPageFields;
 
-/** The texts among the fields, with their labels. They can be translated. */
 export const termTextLabels = { description: "Description", care: "Care", warranty: "Warranty" } as const;
 export const TERM_TEXTS = Object.keys(termTextLabels) as (keyof typeof termTextLabels)[];
 
@@ -45,7 +41,6 @@ export const pickPage = ({ description, image, care, warranty }: TermPageFields)
 
 export const isBlankPage = (page: TermPageFields): boolean => Object.values(pickPage(page)).every((value) => !value);
 
-/** Finds a filled field that terms of this kind do not have. */
 export const findForeignField = (kind: string, page: TermPageFields): FieldName | undefined =>
   (Object.keys(BLANK_PAGE) as FieldName[]).find((name) => page[name] && !listPageFields(kind).includes(name));
 

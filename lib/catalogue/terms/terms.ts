@@ -37,10 +37,8 @@ export const term = z.object({
   label: z.string(),
   aliases: z.array(z.string()),
   position: z.int(),
-  /** Labels in other languages, by language code. */
   translations: z.record(z.string(), z.string()),
   ...termPageFields.shape,
-  /** The measure of a size or thickness, in millimetres. */
   measure: termMeasure.nullable(),
   /** The number of products in any state, without the trash. */
   products: z.int(),
@@ -58,7 +56,6 @@ export const termPage = z.object({
   items: z.array(term),
   total: z.int(),
   next: rowId.nullable(),
-  /** Groups of ids of terms with the same measure, which can be merged. */
   same_measure: z.array(z.array(rowId)),
 });
 export type TermPage = z.output<typeof termPage>;

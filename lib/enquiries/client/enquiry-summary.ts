@@ -26,7 +26,6 @@ export function useEnquirySummary(isPolling = false) {
     enabled: useAllowsCall()("GET /api/enquiries/summary"),
     refetchInterval: isPolling && POLL_MS,
     refetchOnWindowFocus: isPolling && "always",
-    // Several parts show it at the same time.
     staleTime: POLL_MS,
   });
   const refresh = useCallback(() => void client.invalidateQueries({ queryKey: [PATH] }), [client]);

@@ -19,7 +19,6 @@ import { readPublishedVersion } from "@/lib/website/server/documents";
 export type Sender = { byBot: boolean; isHeld?: boolean; ipAddress: string };
 
 type AddOptions = {
-  /** False if the sender gets no confirmation in any case. */
   isConfirmed?: boolean;
   /** Runs in the same transaction. If it throws, nothing is stored. */
   onStored?: (transaction: Transaction, id: number) => Promise<void>;

@@ -53,7 +53,6 @@ import { readContent } from "@/lib/website/server/content";
 
 const { missing } = enquiryMessages.enquiries;
 
-/** Reads one page of the filtered and sorted enquiries. A page number beyond the end returns the last page. */
 export async function readEnquiryPage(query: EnquiryListQuery, viewer: Viewer): Promise<EnquiryPage> {
   const { after, page, limit, spam, sort, ...filter } = query;
   const matches = await filterEnquiries(filter, viewer, spam);
@@ -72,7 +71,6 @@ async function filterAfterCursor(id: number, sort: EnquirySort | undefined) {
   return filterRowsAfter(row, sort);
 }
 
-/** Finds an enquiry with its notes, log and the other enquiries of the sender. @throws HttpError 404 */
 export async function findEnquiry(id: number): Promise<EnquiryDetail> {
   const row = await findDetailRow(db(), id);
   if (!row) throw new HttpError(404, missing);
@@ -122,7 +120,6 @@ export async function updateEnquiries({ ids, ...change }: EnquiriesChange, by: A
 const confirmReleased = (enquiry: EnquiryDetail | DetailRow) =>
   confirmReleasedEnquiry(enquiry).catch((error: unknown) => log.error("Mail: a confirmation could not be queued", error));
 
-/** Changes an enquiry in a transaction that has locked it. */
 export async function changeEnquiry(
   transaction: Transaction,
   id: number,
@@ -243,7 +240,6 @@ export const recordExport = (format: ExportFormat, { search, ...filter }: Enquir
     describeChange(deskMessages.accessSubjects.export(format), { ...filter, ...(search && { searched: true }) }),
   );
 
-/** Moves all spam to the trash as one item. @returns `rowId` names the item in the history */
 export const removeSpam = (by: Actor): Promise<RemovedRow<{ count: number }>> =>
   db().$transaction(async (transaction) => {
     const rows = await transaction.$queryRaw<{ id: number }[]>`SELECT id FROM enquiry WHERE spam ORDER BY id FOR UPDATE`;

@@ -4,7 +4,6 @@ import type { StoredRow, StoredRows } from "@/lib/history/server/trash-rows";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
 
-/** Texts about the delivery of a sample. */
 const ERASED_LINE = { courier: null, tracking: null, note: null };
 
 /**

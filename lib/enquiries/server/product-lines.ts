@@ -10,7 +10,6 @@ export const lineProductColumns = {
 
 type LineProduct = Prisma.ProductGetPayload<{ select: typeof lineProductColumns }>;
 
-/** Returns the texts of an enquiry line about a product, or about one of its variants. Undefined if it has no such variant. */
 export function toProductLine(product: LineProduct, sku: string | null): Omit<EnquiryLine, "quantity" | "unit" | "sample"> | undefined {
   const variant = sku ? (product.variants as Variant[]).find((known) => toSkuKey(known.sku) === toSkuKey(sku)) : undefined;
   if (sku && !variant) return undefined;

@@ -60,13 +60,11 @@ function findOthers(database: Transaction, person: Person, timeZone: string): Pr
   );
 }
 
-/** As findOthers, but only the enquiries. */
 export const findOtherEnquiries = (database: Transaction, person: Person): Promise<EnquiryDetail["others"]> =>
   readTimeline(database, person, empty);
 
 type FoundEntry = Omit<TimelineEntry, "created_at"> & { created_at: Date; total: number; enquiries: number };
 
-/** @param more further entries, each a UNION ALL */
 async function readTimeline(database: Transaction, person: Person, more: Prisma.Sql): Promise<EnquiryDetail["others"]> {
   const samePerson = join([sql`false`, ...matchPerson(person, sql`email`, sql`phone`)], " OR ");
   const found = await database.$queryRaw<FoundEntry[]>`

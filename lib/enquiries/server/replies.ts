@@ -31,7 +31,6 @@ export async function addReply(id: number, reply: NewReply, by: Actor, find: Fin
   return db().$transaction((transaction) => addReplyIn(transaction, id, reply, by, company, find));
 }
 
-/** Adds a reply in a transaction. @throws as addReply */
 export async function addReplyIn(
   transaction: Transaction,
   id: number,
@@ -77,7 +76,6 @@ async function storeReply(transaction: Transaction, id: number, reply: NewReply,
   return toReply(row);
 }
 
-/** @throws HttpError 409 */
 export function requireMailServer(): void {
   if (!getMailSettings()) throw new HttpError(409, words.noMailServer);
 }

@@ -85,7 +85,6 @@ async function describeProduct(transaction: Transaction, id: number, variant: st
   return line;
 }
 
-/** Returns the texts of a line, also if its product was deleted. */
 function findLine(lines: DetailRow["lines"], id: number | undefined) {
   const line = lines.find((row) => row.id === id);
   if (!line) throw new HttpError(404, words.missing);
@@ -133,7 +132,6 @@ type Row = Omit<ListedSample, "line" | "person" | "product"> &
   Pick<EnquiryDetail, "name" | "email" | "phone"> &
   Pick<EnquiryDetailLine, "id" | "product_id" | "title" | "variant" | "size" | "finish" | "thickness">;
 
-/** Lists samples, newest first. */
 export async function listSamples({ state, waiting_days, q = "", after, limit }: SampleQuery): Promise<SamplePage> {
   const today = toLocalDay(new Date(), await getFirmTimeZone());
   const conditions = [

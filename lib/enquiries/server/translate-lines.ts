@@ -4,7 +4,6 @@ import { translateProducts } from "@/lib/catalogue/server/products/translate-pro
 import type { EnquiryLine } from "@/lib/enquiries/enquiries";
 import type { Transaction } from "@/lib/platform/server/db";
 
-/** Returns lines with the texts of the product pages in a language. */
 export async function translateLines(transaction: Transaction, lines: EnquiryLine[], language: string): Promise<EnquiryLine[]> {
   const where = { id: { in: lines.map((line) => line.product_id) }, ...stateFilter() };
   const products = await transaction.product.findMany({ where, select: { id: true, translations: true } });

@@ -14,7 +14,6 @@ import type { AuditEntry } from "@/lib/platform/server/prisma/client";
 import type { ResourceName } from "@/lib/shared/resources";
 
 export type BatchPlan<Name extends ResourceName> = {
-  /** Rows without differences are skipped. */
   changes?: RowChange<Name>[];
   addRows?: () => Promise<RowTypes[Name][]>;
   removed?: RowTypes[Name][];
@@ -90,7 +89,6 @@ export async function lockEntry(transaction: Transaction, id: number): Promise<v
   await transaction.$executeRaw`SELECT FROM audit_entry WHERE id = ${id} FOR UPDATE`;
 }
 
-/** @throws HttpError 409 if the entry was undone already */
 export async function requireNotUndone(transaction: Transaction, id: number): Promise<void> {
   if ((await transaction.auditEntry.count({ where: { batch_id: id, action: "undone" } })) > 0) throw new HttpError(409, words.undone);
 }

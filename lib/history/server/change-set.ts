@@ -45,7 +45,6 @@ export type ChangeSet = {
 
 export type RowDelta<Name extends ResourceName> = { before?: RowTypes[Name]; after?: RowTypes[Name] };
 
-/** Pairs the rows of one resource by id: changed and added ones first, then deleted ones. */
 export function listDeltas<Name extends ResourceName>({ before = {}, after = {} }: ChangeSet, name: Name): RowDelta<Name>[] {
   const old = new Map((before[name] ?? []).map((row) => [row.id, row]));
   const written = (after[name] ?? []).map((row) => ({ before: old.get(row.id), after: row }));

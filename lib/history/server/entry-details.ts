@@ -10,7 +10,6 @@ export type EntryNames = { by_name: string; subject: string; exists: boolean };
 const getIds = (entries: Entry[], resource: string) =>
   entries.flatMap((entry) => (entry.resource === resource && entry.row_id !== null ? [entry.row_id] : []));
 
-/** @param hasRow true if a versioned row still exists */
 export async function findEntryNames<E extends Entry>(entries: E[], hasRow: (entry: E) => boolean): Promise<(entry: E) => EntryNames> {
   const usernames = entries.map(({ by }) => by);
   const [users, enquiries, pictures] = await Promise.all([

@@ -17,7 +17,6 @@ const lockWhere = (transaction: Transaction, name: ResourceName, condition: Pris
   transaction.$executeRaw`
     SELECT FROM ${getTable(name)} WHERE ${condition} ORDER BY id ${Prisma.raw(STRENGTHS[purpose])}`;
 
-/** Locks rows until the transaction ends, in the order of their ids. */
 export const lockRows = (transaction: Transaction, name: ResourceName, ids: number[], purpose: LockPurpose) =>
   lockWhere(transaction, name, Prisma.sql`id = ANY(${ids}::int[])`, purpose);
 

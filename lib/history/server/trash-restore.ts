@@ -24,7 +24,6 @@ const words = historyMessages.trash;
 
 type StoredItem = { id: number; resource: string; rows: unknown };
 
-/** Further rows that are moved back with a restored item. */
 type MoveBack = (transaction: Transaction) => Promise<MovedRows>;
 
 type BatchRestore = {
@@ -51,7 +50,6 @@ export async function restoreTrashItem(
   return restored[0];
 }
 
-/** Restores the rows of items together. Ignores ids that are not in the trash. */
 export async function restoreTrashItems(
   ids: number[],
   by: Actor,
@@ -127,7 +125,6 @@ async function insertTrashedRows(transaction: Transaction, items: StoredItem[]):
   return rows;
 }
 
-/** @throws HttpError 409 if the limit is reached, or if a parent neither exists nor is restored as well */
 async function requireRoomAndParents(
   transaction: Transaction,
   name: ResourceName,

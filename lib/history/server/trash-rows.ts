@@ -25,7 +25,6 @@ const toStoredRows = (rows: Rows): Prisma.InputJsonObject =>
 export const insertRows = <Name extends ResourceName>(transaction: Transaction, name: Name, rows: StoredRow[]): Promise<RowTypes[Name][]> =>
   insertTableRows<RowTypes[Name]>(transaction, resourceDefinitions[name].table, rows);
 
-/** Does the same for a table that is not of a resource. */
 export async function insertTableRows<Row>(transaction: Transaction, table: string, rows: StoredRow[]): Promise<Row[]> {
   if (rows.length === 0) return [];
   const tableColumns = await transaction.$queryRaw<{ column: string }[]>`
@@ -73,7 +72,6 @@ const toItems = <Name extends ResourceName>(name: Name, deleted: Rows) =>
 
 const words = historyMessages.trash;
 
-/** @throws HttpError 409 if the parent does not exist; the message says what to do */
 export async function requireParent(transaction: Transaction, resource: ResourceName, id: number): Promise<void> {
   const table = getTable(resource);
   const [found] = await transaction.$queryRaw<object[]>`SELECT id FROM ${table} WHERE id = ${id} FOR KEY SHARE`;

@@ -11,7 +11,6 @@ import { parseTranslations } from "@/lib/shared/translations";
 
 export type VersionComparison = { definition: VersionedResource; currentRow: object; version?: object; restorable: boolean };
 
-/** Returns the row of an entry, with today's columns and later translations. */
 export function buildVersion({ unrestoredColumns }: VersionedResource, { version }: AuditEntry, currentRow: object): object {
   const restored = mergeVersion(currentRow, version as StoredRow, unrestoredColumns);
   const [document, current] = [restored, currentRow].map((row) => (row as { data?: object }).data);

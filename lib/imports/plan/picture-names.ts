@@ -60,7 +60,6 @@ export function pickPictureNames(urls: readonly string[], names: ReadonlyMap<str
 export const getPictureName = ({ pictureNames }: Pick<SheetProduct, "pictureNames">, url: string): string =>
   pictureNames.get(url) ?? getFileName(url);
 
-/** Splits "slab: carrara.jpg | A slab" into role, file name and caption. Undefined without role or file name. */
 function parsePictureLine(line: string): { roleName: string; name: string; caption: string } | undefined {
   const bar = line.indexOf("|");
   const before = bar < 0 ? line : line.slice(0, bar);

@@ -8,7 +8,6 @@ export type SheetProduct = Product &
     slug: string;
     state: ProductState;
     draft: ProductDraft | null;
-    /** Names of its pictures in the library, by URL. Other pictures have the name of the stored file. */
     pictureNames: Map<string, string>;
   };
 
@@ -22,11 +21,8 @@ export type Snapshot = {
   places: Place[];
   slugs: { main_subcategory_id: number; slug: string; id: number }[];
   terms: Map<string, string>;
-  /** All terms of the kinds in which the table has unknown ones. */
   labels?: KnownNames;
-  /** URLs of pictures in the library, by lower-case name. */
   pictures: Map<string, string>;
-  /** Lower-case names that several pictures in the library have. */
   ambiguousPictures?: Set<string>;
   /** Pictures in the ZIP, by lower-case file name. They come before all others. */
   sentPictures?: Map<string, string>;

@@ -69,7 +69,6 @@ export async function readImports({ after, limit }: ImportsQuery): Promise<Impor
   return { items, total: await db().importJob.count({ where }), next: found.length > limit ? items.at(-1)!.id : null };
 }
 
-/** Cancels a waiting import immediately and a running one soon. @throws HttpError 409 if it has ended */
 export async function cancelImport(id: string, by: Actor): Promise<ImportJob> {
   const before = await readImport(id);
   assertVersion(by, "import", before, getImportVersion(before));

@@ -22,7 +22,6 @@ import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
 import { getIncomingDirectory } from "@/lib/platform/server/http/body";
 import { HttpError } from "@/lib/platform/server/http/errors";
 
-/** Thrown if the import was cancelled, or finished by another worker. */
 export class ImportCancelled extends Error {}
 
 const CHECK_INTERVAL_MS = 500;

@@ -8,7 +8,6 @@ import { context } from "@/lib/platform/server/process-context";
 
 const firstRenewals = new Map<string, Promise<void>>();
 
-/** Resolves when visitors see the products of an import that is done. */
 export async function awaitShownImport(id: string): Promise<void> {
   await firstRenewals.get(id);
   await context.cache?.finishRenewals();

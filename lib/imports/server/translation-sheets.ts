@@ -23,7 +23,6 @@ import { getFirmTimeZone } from "@/lib/website/server/content";
 const HEADINGS = ["resource", "id", "field", "page", "source", "text"] as const;
 type Heading = (typeof HEADINGS)[number];
 
-/** Exports texts with their translations as a spreadsheet for a translator. */
 export async function exportTranslations({ format, ...filter }: TranslationExportQuery): Promise<Response> {
   const name = `translations-${filter.locale}-${toLocalDay(new Date(), await getFirmTimeZone())}`;
   return sendSheet(name, format, createTranslationSheet(streamTranslations(filter), format));
@@ -67,11 +66,6 @@ function listKeys({ rows }: Table) {
   });
 }
 
-/**
- * Compares a table with the present texts.
- * @param known texts by key
- * @throws HttpError 400 without the columns of the export
- */
 export function planTranslations({ rows }: Table, known: Map<string, SourceText>, locale: string, by: Author): Plan {
   const { first, getCell } = findColumns(rows);
   const seen = new Map<string, number>();
@@ -125,7 +119,6 @@ function findColumns(rows: Cell[][]) {
 
 const MAX_NAMED_ROWS = 10;
 
-/** @throws HttpError 400 that names the rows with errors */
 export function refuseErrors({ errors }: TranslationImport): void {
   if (errors.length === 0) return;
   const rows = errors.map(({ row }) => row);

@@ -44,7 +44,6 @@ export async function undoBatch(id: number, by: Actor, saveResult: BatchListener
   return first?.action === "deleted" ? undoDeletion(id, title, by, saveResult) : undoChange(id, title, by, saveResult);
 }
 
-/** @param reader who may not see all entries; undefined for a job that was allowed before */
 export async function findBatch(id: number, reader?: HistoryReader): Promise<{ title: string; resource: string }> {
   const where = { id, ...(reader && filterVisible(reader)) };
   const entry = await db().auditEntry.findFirst({ where, select: { action: true, title: true, resource: true } });
@@ -90,7 +89,6 @@ async function undoChange(batchId: number, title: string, by: Actor, saveResult:
   return done;
 }
 
-/** Locks the rows of a batch, and the batch itself, so that it is undone once. */
 async function lockBatch(transaction: Transaction, batchId: number): Promise<void> {
   await lockEntry(transaction, batchId);
   const entries = await transaction.auditEntry.findMany({ where: { batch_id: batchId }, select: { row_id: true } });

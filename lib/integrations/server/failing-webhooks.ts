@@ -7,7 +7,6 @@ import { env } from "@/lib/platform/server/environment/env";
 import { log } from "@/lib/platform/server/log";
 import { MAX_FAILING_DAYS } from "@/lib/shared/limits";
 
-/** Turns off webhooks that fail for too long, and tells the owners. */
 export async function disableFailingWebhooks(): Promise<void> {
   const webhooks = await db().$transaction(async (transaction) => {
     const since = new Date(Date.now() - MAX_FAILING_DAYS * 24 * 60 * 60 * 1000);

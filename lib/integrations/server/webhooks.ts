@@ -18,7 +18,6 @@ import { MAX_WEBHOOKS, OLD_SECRET_HOURS } from "@/lib/shared/limits";
 const PURPOSE = "webhook secrets";
 const SECRET_BYTES = 32;
 
-/** Creates a secret. @returns the secret to show once, and its encrypted form to store */
 async function createSecret(): Promise<{ secret: string; stored: string }> {
   const secret = `whsec_${randomBytes(SECRET_BYTES).toString("base64")}`;
   return { secret, stored: await encrypt(secret, PURPOSE) };

@@ -10,10 +10,6 @@ import { MAX_FILE_NAME } from "@/lib/shared/limits";
 import { normaliseText } from "@/lib/shared/text/normalise";
 import { messages } from "@/lib/shared/words/messages";
 
-/**
- * Adds rows for pictures. Skips known pictures and files that are not pictures.
- * @returns the URLs of the new rows
- */
 export async function addMedia(transaction: Transaction, files: KnownFile[]): Promise<Set<string>> {
   const data = files.flatMap(({ name = "", ...rest }) => {
     const picture = parseStoredPicture(rest.url);

@@ -28,7 +28,6 @@ export async function preparePdf(file: FileLike, directory: string): Promise<Pre
   return { stem: await contentHash(original), extension: "pdf", files: new Map([[".pdf", original]]) };
 }
 
-/** @throws HttpError 415 if the content is not a complete PDF */
 export async function requirePdf(file: FileLike): Promise<void> {
   const { start } = await readFileEdges(file.path!, EDGE_BYTES);
   if (!/%PDF-\d/.test(start.toString("latin1"))) throw new HttpError(415, messages.files.pdfType, messages.files.typeMismatch);
@@ -66,10 +65,6 @@ const renderer = createHelperProcess(() => path.join(/* turbopackIgnore: true */
 
 const enqueue = createQueue({ running: 1 });
 
-/**
- * Renders the first page of a PDF as a JPEG, for a cover.
- * @throws HttpError 415 if it is not a PDF or cannot be rendered
- */
 export const drawCover = (file: FileLike): Promise<Buffer<ArrayBuffer>> =>
   enqueue(async () => {
     await requirePdf(file);

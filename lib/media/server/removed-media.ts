@@ -13,10 +13,6 @@ import type { Prisma, Media as Row } from "@/lib/platform/server/prisma/client";
 
 const words = mediaMessages.media;
 
-/**
- * Moves a picture to the trash.
- * @throws RowConflict 409 while it is in use
- */
 export async function removeMedia(id: number, by: Actor): Promise<RemovedRow<Media>> {
   const write = async (transaction: Transaction) => {
     const row = await requireMedia(transaction, id, by);
@@ -55,7 +51,6 @@ async function moveToTrash(transaction: Transaction, rows: Row[], by: Author): P
   return { events: rows.map((row) => createMediaEvent("deleted", row)), fileChanges: { released: rows.map(({ url }) => url) } };
 }
 
-/** Restores pictures of the trash to the library. @throws HttpError 409 if the library has one of them already */
 export async function restorePictures(transaction: Transaction, rows: StoredRow[]): Promise<void> {
   const [ids, urls] = [rows.map(({ id }) => Number(id)), rows.map(({ url }) => String(url))];
   const where = { OR: [{ id: { in: ids } }, { url: { in: urls } }] };

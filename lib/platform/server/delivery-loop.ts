@@ -8,12 +8,10 @@ const POLL_MS = 1_000;
 const SHUTDOWN_TIMEOUT_MS = 9_000;
 
 type Deliveries<Row> = {
-  /** Names the rows in the log. */
   name: string;
   /** Claims due rows for a while. After a crash, another instance claims them again. */
   claimDue: () => Promise<Row[]>;
   deliver: (row: Row) => Promise<unknown>;
-  /** Runs at each poll. */
   onPoll?: () => Promise<void>;
 };
 

@@ -60,7 +60,6 @@ export async function openJobQueue(): Promise<void> {
     query_timeout: 30_000,
     keepAlive: true,
   });
-  // A lost idle connection is replaced on the next use.
   pool.on("error", () => {});
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -143,10 +142,6 @@ const wakeWorker = (name: QueueName) => {
   if (worker) context.jobQueue?.boss.notifyWorker(worker);
 };
 
-/**
- * Adds a job for each key that has none.
- * @param startAfter the earliest start; now by default
- */
 export async function addJobs(name: QueueName, keys: string[], startAfter?: Date): Promise<void> {
   if (keys.length > 0)
     await queue().boss.insert(

@@ -8,7 +8,6 @@ export type EventRow = { id: number; getData?: () => object };
 
 const CHUNK_SIZE = 100;
 
-/** Queues an event for all webhooks that subscribe to it, in the transaction that makes the change. */
 export async function raiseEvents(transaction: Transaction, type: EventType, rows: EventRow[]): Promise<void> {
   if (rows.length === 0) return;
   const subscribed = { active: true, events: { has: type } };

@@ -72,7 +72,6 @@ const listWhere = (transaction: Transaction, where: Prisma.Sql, limit: number | 
   SELECT id, trash, kind, name, email, phone, subject, message, created_at FROM ${CONTACTS}
   WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${limit}::int`;
 
-/** Lists the enquiries of a person, newest first. */
 export const listContacts = (transaction: Transaction, { email, digits }: Identity): Promise<Contact[]> =>
   listWhere(transaction, email === undefined ? sql`email = '' AND digits = ${digits}` : sql`email = ${email}`);
 
@@ -89,7 +88,6 @@ export async function listUnconfirmed(transaction: Transaction, { email }: Ident
   );
 }
 
-/** Lists enquiries by id. */
 export const listContactsById = (transaction: Transaction, ids: number[]): Promise<Contact[]> =>
   listWhere(transaction, sql`kind <> 'quotations' AND id = ANY(${ids})`);
 
@@ -101,7 +99,6 @@ export const splitContacts = (contacts: Contact[]) => {
   return { enquiries, quotations };
 };
 
-/** Finds the quotations of a person by the person's address and enquiries. */
 export function findQuotations(transaction: Transaction, contacts: Contact[]): Promise<{ id: number; state: string }[]> {
   const { enquiries, quotations } = splitContacts(contacts);
   const [enquiry_id, id] = [enquiries, quotations].map((some) => ({ in: some.map((contact) => contact.id) }));

@@ -35,7 +35,6 @@ export async function erasePerson(id: string, { reason, include }: ErasureReques
   return erasure;
 }
 
-/** Lists the erased enquiries, and the other ones of the person, in their present state. */
 async function findRemaining(transaction: Transaction, erased: Contact[], ofPerson: Contact[]): Promise<Contact[]> {
   const ids = [...new Set(splitContacts([...erased, ...ofPerson]).enquiries.map(({ id }) => id))];
   return listContactsById(transaction, ids);

@@ -6,7 +6,6 @@ import { addDays, toLocalDay } from "@/lib/shared/days";
 import { PRIVACY_REQUEST_DAYS } from "@/lib/shared/limits";
 import { getFirmTimeZone } from "@/lib/website/server/content";
 
-/** Stores a privacy request as an enquiry, whether or not the person is known. @returns its reference */
 export async function addPrivacyRequest(
   { kind, email = "", phone = "", message, ...source }: PrivacyRequest,
   sender: Sender,

@@ -16,7 +16,6 @@ import { createDraft, getDefaultTerms } from "@/lib/quotations/server/quotations
 import { LOCALES, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { translateRow } from "@/lib/shared/translations";
 
-/** The line of an enquiry about one product. */
 const UNNAMED_LINE: Omit<EnquiryLine, "product_id"> = {
   ...{ title: "", variant: null, size: null, finish: null, thickness: null },
   ...{ quantity: null, unit: "m2", sample: false },

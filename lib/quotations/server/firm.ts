@@ -9,5 +9,4 @@ export type Firm = GroupTexts<"company">;
 /** Reads the firm with its bank details and terms, which visitors never see. */
 export const readFirm = (language = ORIGINAL_LANGUAGE): Promise<Firm> => readTexts("company", language);
 
-/** Returns today's day in the firm's zone. */
 export const readToday = async (): Promise<string> => toLocalDay(new Date(), await getFirmTimeZone());

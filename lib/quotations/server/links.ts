@@ -8,7 +8,6 @@ const deriveToken = async (id: number): Promise<string> =>
     .update(`quotation:${id}`)
     .digest("base64url");
 
-/** Returns the path of the buyer's page. */
 export const getOfferPath = async (id: number): Promise<string> => `/q/${await deriveToken(id)}`;
 
 export const computeTokenHash = async (id: number): Promise<string> => hashToken(await deriveToken(id));

@@ -17,7 +17,6 @@ import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 
 const findRow = (transaction: Transaction, token: string) => transaction.quotation.findUnique({ where: { token_hash: hashToken(token) } });
 
-/** Returns why a link shows no quotation any more. */
 export function findEnd({ erased_at, state, valid_until }: Row, today: string): OfferEnd["reason"] | undefined {
   if (erased_at) return "erased";
   if (state === "superseded") return "replaced";
@@ -49,13 +48,11 @@ const toOffer = (row: Row, today: string): Offer => ({
   answered: getAnswer(row),
 });
 
-/** Returns the quotation of a link as its buyer sees it. @throws as findByToken */
 export async function readOffer(token: string): Promise<Offer> {
   const today = await readToday();
   return toOffer(await findByToken(db(), token, today), today);
 }
 
-/** Returns what the page of a link shows. Undefined for an unknown link. */
 export async function readOfferPage(token: string): Promise<{ offer?: Offer; end?: OfferEnd } | undefined> {
   const today = await readToday();
   const row = await findRow(db(), token);
@@ -67,7 +64,6 @@ export async function readOfferPage(token: string): Promise<{ offer?: Offer; end
   return { end: { reason, number: formatNumber({ number, version }), link, answered: reason === "erased" ? null : getAnswer(row) } };
 }
 
-/** Returns the language and the status of a link's page. */
 export async function findOfferStatus(token: string): Promise<{ language: string; status: 200 | 404 | 410 }> {
   const row = await findRow(db(), token);
   if (!row) return { language: ORIGINAL_LANGUAGE, status: 404 };
@@ -110,7 +106,6 @@ export async function recordOpening(token: string, isStaff: boolean): Promise<vo
   });
 }
 
-/** Returns the data of the event `quotation.accepted`. Undefined if it is not accepted. */
 export async function readAcceptance(id: number): Promise<object | undefined> {
   const row = await db().quotation.findUnique({ where: { id, state: "accepted" } });
   return row ? { id, number: row.number, version: row.version, enquiry: row.enquiry_id, at: row.answered_at!.toISOString() } : undefined;

@@ -72,7 +72,6 @@ const LINE_COLUMNS: Record<string, (line: Line, quotation: Exported, place: numb
   Tax: ({ tax }, { toAmount }) => toAmount(tax),
 };
 
-/** Exports quotations, newest first. A workbook has a second sheet with their lines. */
 export async function exportQuotations({ format, ...filter }: QuotationExportQuery): Promise<Response> {
   const [today, timeZone] = [await readToday(), await getFirmTimeZone()];
   const read = () => readBatches(filter, today, timeZone);

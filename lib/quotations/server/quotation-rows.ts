@@ -29,7 +29,6 @@ export const getAnswer = ({ state, answer_name, answer_message, answered_at }: R
     at: answered_at.toISOString(),
   };
 
-/** Adds the computed amounts. */
 export function computeContent(content: QuotationContent) {
   const { lines, ...totals } = computeTotals(content);
   return {
@@ -49,7 +48,6 @@ export const toQuotation = async (row: Row, today: string): Promise<Quotation> =
   ...{ answered: getAnswer(row), proforma: row.proforma, erased_at: toTime(row.erased_at) },
 });
 
-/** Returns the columns that are derived from the content. */
 export function toColumns(content: QuotationContent, number: string | null) {
   const { customer, lines } = content;
   const searched = [
@@ -71,7 +69,6 @@ export function toColumns(content: QuotationContent, number: string | null) {
   };
 }
 
-/** @throws HttpError 404 */
 export async function findRow(id: number, transaction: Transaction = db()): Promise<Row> {
   const row = await transaction.quotation.findUnique({ where: { id } });
   if (!row) throw new HttpError(404, words.missing);

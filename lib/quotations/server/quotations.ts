@@ -114,10 +114,8 @@ const toSummary = ({ name, company, updated_at, sent_at, opened_last_at, ...row 
   ...{ sent_at: toTime(sent_at), opened_last_at: toTime(opened_last_at) },
 });
 
-/** @throws HttpError 404 */
 export const findQuotation = async (id: number): Promise<Quotation> => toQuotation(await findRow(id), await readToday());
 
-/** Returns the terms that a new quotation has unless staff write others. */
 export const getDefaultTerms = ({ quotations: { payment, delivery, notes, validity } }: Firm, today: string) => ({
   ...{ payment, delivery, notes },
   valid_until: addDays(today, Number(validity)),
@@ -228,7 +226,6 @@ async function checkLines(transaction: Transaction, lines: QuotationLine[], know
 
 const MAX_PRICES = 10;
 
-/** Lists the last prices quoted for a product, newest first. */
 export async function listPrices({ product, variant, currency }: PriceQuery): Promise<QuotedPrices> {
   const today = await readToday();
   const conditions = [

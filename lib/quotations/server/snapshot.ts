@@ -12,7 +12,6 @@ const columns = {
   translations: true,
 } as const;
 
-/** Returns the products of the lines and the firm as they are now. */
 export async function createSnapshot(
   transaction: Transaction,
   { lines, language }: Pick<QuotationContent, "lines" | "language">,

@@ -34,7 +34,6 @@ export async function openPhoto(file: File): Promise<OpenedPhoto | { problem: Ph
   }
 }
 
-/** Returns the colours in a frame as a URL parameter, or null if there are none. */
 export function readLook({ photo, frame }: OpenedPhoto): string | null {
   const { part, size } = scaleFrame(photo.width, photo.height, frame);
   const palette = extractPalette(readPixels(photo, part, size), 4);

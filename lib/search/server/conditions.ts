@@ -21,7 +21,6 @@ export type Conditions = {
   chosen: { facet: Facet; ids: number[] }[];
   distance?: Prisma.Sql;
   like?: number;
-  /** Ids of the material and category of that product. Similar products with one of these ids rank higher. */
   relatedIds?: number[];
 };
 

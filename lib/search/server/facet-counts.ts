@@ -108,7 +108,6 @@ const countInCategory = cacheRead(
   (id, ..._collections) => countFacetsInLevel("category", id),
 );
 
-/** Counts facets in a category, with labels in the language of the page. */
 export async function countCategoryFacets(id: number): Promise<FacetCounts> {
   const collections = (await listCategorySubcategories(id)).map(({ _id }) => _id);
   return translate(await countInCategory(id, ...(collections.length <= MAX_COLLECTION_TAGS ? collections : [])));
@@ -117,7 +116,6 @@ export async function countCategoryFacets(id: number): Promise<FacetCounts> {
 const translate = async (facets: FacetCounts): Promise<FacetCounts> =>
   translateCounts(facets, await readFacetLabels(await getPageLanguage()));
 
-/** Counts facets in a main subcategory, with labels in the language of the page. */
 export const countCollectionFacets = async (id: number): Promise<FacetCounts> => translate(await countInCollection(id));
 
 const countInCollection = cacheRead(

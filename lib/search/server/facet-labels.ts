@@ -69,7 +69,6 @@ export async function readFacetLabels(language: string): Promise<FacetLabels> {
 export const translateLabel = (labels: FacetLabels, place: SearchMatch["in"], label: string): string =>
   labels[toKey(place, label)] ?? label;
 
-/** Translates a text of several terms, such as "Polished, Honed". */
 export const translateTerms = (labels: FacetLabels, facet: Facet, text: string): string =>
   joinTerms(splitTerms(text).map((label) => translateLabel(labels, facet, label)));
 

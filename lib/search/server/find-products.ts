@@ -100,10 +100,6 @@ async function readPage(transaction: Transaction, query: SearchQuery, conditions
 
 const isUnfiltered = ({ clauses, chosen, distance, like }: Conditions) => clauses.length + chosen.length === 0 && !distance && !like;
 
-/**
- * Finds published products and counts the facet values.
- * @throws HttpError 503 if the database takes too long
- */
 export async function findProducts(asked: SearchQuery, requester?: Requester, language = ORIGINAL_LANGUAGE): Promise<SearchResults> {
   const all = await countAllFacets();
   const labels = await readFacetLabels(language);

@@ -24,7 +24,6 @@ export type StaffProduct = {
   state: ProductState;
   product_image: string;
   subcategory: string;
-  /** True if the search is one of its SKUs. */
   hasSku: boolean;
 };
 
@@ -72,7 +71,6 @@ async function findUnpublished(transaction: Transaction, q: string, limit: numbe
   );
 }
 
-/** Finds the product of a SKU, else those whose SKU contains a code. */
 async function findBySku(transaction: Transaction, q: string, limit: number): Promise<number[]> {
   const key = toSkuKey(q);
   const exact = toIds(await transaction.$queryRaw<{ id: number }[]>`SELECT product_id AS id FROM product_sku WHERE key = ${key}`);

@@ -19,7 +19,6 @@ export type Clause = {
   source: string;
   words: Word[];
   isColour: boolean;
-  /** Products with these words are left out. */
   isNegated?: boolean;
   corrected?: Correction;
 };

@@ -56,7 +56,6 @@ export const matchPrefixes = (clauses: Clause[]): Clause[] =>
 
 const labelWords = new LRUCache<string, string[]>({ max: 10_000, memoMethod: (label) => tokenise(label) });
 
-/** Finds values by their English label and by that of the page. */
 function findMatchingValues(counts: FacetCounts, labels: FacetLabels, clauses: Clause[]): Suggestion[] {
   const prefixClauses = matchPrefixes(clauses);
   const matchesWord = (word: string, { words }: Clause) =>

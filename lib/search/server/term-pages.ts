@@ -61,7 +61,6 @@ export async function findTermPage(facet: string, value: string) {
   return { page, products, description };
 }
 
-/** Lists the values that have a page, most frequent first, with labels in the language of the page. */
 export async function listTermPages(): Promise<TermPageLinks> {
   const labels = await readFacetLabels(await getPageLanguage());
   return (await readTermPages()).map(({ facet, values }) => ({ facet, values: translateCounts({ [facet]: values }, labels)[facet]! }));

@@ -12,7 +12,6 @@ export type Toast = {
 };
 
 export type ToastOptions = {
-  /** Milliseconds; 3,000 by default. */
   duration?: number;
   action?: ToastAction;
 };

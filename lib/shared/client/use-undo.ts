@@ -28,7 +28,6 @@ export function useUndo(onUndone: () => void) {
   const createUndoOptions = ({ undo: entry }: ChangeResponse): ToastOptions =>
     entry ? { duration: UNDO_TOAST_MS, action: { label: words.undo, run: () => void undo(entry) } } : {};
 
-  /** Shows a toast with an Undo button, beside a specified toast that closes after 3 s. */
   function offerUndo(answer: ChangeResponse | undefined) {
     if (answer?.undo) toast.info(words.inTrash, createUndoOptions(answer));
   }

@@ -24,7 +24,6 @@ export const normaliseText = (text: string): string => removeUnstorable(text).re
 /** Removes all characters without a visible form, for texts in which none has a meaning. */
 export const removeInvisible = (text: string): string => text.replace(INVISIBLE, "").replace(IGNORED, "");
 
-/** Writes the digits of all scripts as 0 to 9. */
 export const toAsciiDigits = (text: string): string =>
   text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0)!;

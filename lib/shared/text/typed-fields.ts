@@ -39,7 +39,6 @@ export const nullableAmount = (field: string, most: number) => {
   return z.number(numberError(invalid)).gt(0, invalid).max(most, invalid).nullable().default(null);
 };
 
-/** Day as YYYY-MM-DD. */
 export const nullableDay = (field: string) =>
   z
     .union([z.literal(""), calendarDay(words.day(field))], { error: words.day(field) })

@@ -19,7 +19,6 @@ type SheetPicture = { url: string; focus: { x: number; y: number } };
 type SheetData = {
   input: SheetInput;
   slug: string;
-  /** Path of the product's page in the language of the sheet. */
   page: string;
   pictures: SheetPicture[];
   /** URL of the company logo, if it is a stored picture. */

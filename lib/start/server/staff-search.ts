@@ -42,9 +42,7 @@ import { readSliders } from "@/lib/website/server/sliders";
 import { getSliderTitle } from "@/lib/website/sliders";
 import { groupWords } from "@/lib/website/words";
 
-/** Score of a result that the database found, but not by its label. */
 const FOUND_ELSEWHERE = 0.3;
-/** Score of a result whose reference, number or SKU is the search. */
 const EXACT = 1;
 
 type Search = { q: string; words: string[]; roles: readonly Role[]; limit: number; requester?: Requester };

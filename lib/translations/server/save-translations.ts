@@ -34,7 +34,6 @@ const toFields = (texts: SourceText[]): TranslatedFields => ({
   ),
 });
 
-/** @throws HttpError 404 if the row does not exist */
 export async function readTranslations(resource: TranslatedResource, id: Id, locale: string, transaction: Transaction = db()) {
   const texts = await readTexts(transaction, resource, locale, [id]);
   if (texts.length === 0) throw new HttpError(404, words.missing);

@@ -31,7 +31,6 @@ export async function addSuggestions(locale: string, texts: SourceText[]): Promi
   });
 }
 
-/** Removes the suggestions of fields that got a translation. */
 export async function removeSuggestions(transaction: Transaction, locale: string, resource: TranslatedResource, id: Id, fields: string[]) {
   await transaction.translationSuggestion.deleteMany({ where: { locale, resource, row: String(id), field: { in: fields } } });
 }

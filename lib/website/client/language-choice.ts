@@ -3,7 +3,6 @@ import { getLanguageCode, LOCALES, splitLanguage, toLanguage } from "@/lib/share
 const CHOICE_KEY = "language";
 const HIDDEN_KEY = "languageOffer";
 
-/** Opens this page in a language, and remembers the choice in this browser. */
 export function openLanguage(code: string): void {
   write(CHOICE_KEY, code);
   const { pathname, search, hash } = window.location;

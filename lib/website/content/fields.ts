@@ -38,9 +38,7 @@ export type ChoicesField<Choice extends string = string> = Named & { kind: "choi
 /** Sortable list. Entries can be hidden without deleting them. */
 export type ListField<F extends Fields = Fields> = Named & {
   kind: "list";
-  /** Noun for one entry. */
   one: string;
-  /** Maximum number of entries. */
   entries: number;
   title: keyof F & string;
   fields: F;
@@ -111,7 +109,6 @@ export const number = defineText("number", 12);
 /** Decimal degrees. */
 export const latitude = defineText("latitude", 12);
 export const longitude = defineText("longitude", 12);
-/** ISO 3166 country code. */
 export const country = defineText("country", 2);
 /** Title of a product, subcategory or category, which pages link to. */
 export const catalogueTitle = defineText("catalogue-title", LINE_LENGTH);

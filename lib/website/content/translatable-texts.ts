@@ -5,7 +5,6 @@ export type TextPlace = {
   /** "services.items.0.name" */
   path: string;
   label: string;
-  /** Maximum length. */
   most: number;
   /** True inside a list, where a path does not identify a text: entries can be moved. */
   inList: boolean;

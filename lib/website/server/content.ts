@@ -70,7 +70,6 @@ export async function readContent<Name extends ContentGroup>(group: Name, langua
   return shown;
 }
 
-// Every group contains the company's reply promise.
 const cachedContent = cacheTranslatedRead(
   "content",
   (group: ContentGroup) => [getContentTag(group), getContentTag("company")],

@@ -52,7 +52,6 @@ async function toDetails(rows: DetailRow[]): Promise<GalleryDetail[]> {
 export const readGalleryDetails = async (): Promise<GalleryDetail[]> =>
   toDetails(await db().galleryImage.findMany({ select: detailColumns, orderBy: getPositionOrder() }));
 
-/** Returns the names of the files. Files from the library use the library's names. */
 async function getFileNames(transaction: Transaction, files: FileLike[]): Promise<string[]> {
   const ids = files.flatMap(({ media }) => media?.id ?? []);
   const rows = ids.length > 0 ? await transaction.media.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }) : [];
@@ -83,10 +82,6 @@ export const updateGalleryImage = (id: number, { images: file }: GalleryChange, 
     return transaction.galleryImage.update({ where: { id }, data: { ...urls, name } });
   }).then(toListed("gallery-image"));
 
-/**
- * Chooses the product that an image shows.
- * @throws HttpError 400 if the product does not exist
- */
 export async function linkGalleryImage(id: number, product_id: number | null, by: Actor): Promise<GalleryDetail> {
   const row = await changeRow("gallery-image", id, by, {}, async (transaction) => {
     const product = product_id && (await transaction.product.findUnique({ where: { id: product_id }, select: { id: true } }));

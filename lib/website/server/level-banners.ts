@@ -56,7 +56,6 @@ export const findSubcategoryBanner = (words: Words, subcategory: Viewed<MainSubc
     () => listFurtherPictures(products),
   );
 
-/** Chooses a picture of one of the stones of a colour or material. */
 export const findTermBanner = (words: Words, products: ProductCard[]) =>
   chooseBanner(
     words,

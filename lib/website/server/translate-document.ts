@@ -17,7 +17,6 @@ export async function readShippedTranslations(language: string): Promise<Partial
   );
 }
 
-/** Lists the translatable texts of a filled document. */
 export function listTexts(group: ContentGroup, filled: object): DocumentText[] {
   const found: DocumentText[] = [];
   mapTexts(getContentGroup(group).root, filled, (source, place) => {
@@ -46,7 +45,6 @@ export function createTranslationFinder(texts: DocumentText[], stored: FieldTran
   };
 }
 
-/** Returns a filled document with its texts in a language, where there are translations. */
 export async function translateDocument<T extends object>(
   group: ContentGroup,
   filled: T,

@@ -38,10 +38,6 @@ export async function addLink(
   return { id, expires_at };
 }
 
-/**
- * Returns the active user of a link that was not used yet. An invitation is for users without a username only.
- * @throws HttpError 410 if the link was used, has expired or is unknown
- */
 export async function findLink(transaction: Transaction, kind: LinkKind, token: string): Promise<number> {
   const administrator = { active: true, username: kind === "invitation" ? null : { not: null } };
   const where = { token_hash: hashToken(token), kind, expires_at: { gt: new Date() }, administrator };

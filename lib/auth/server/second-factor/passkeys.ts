@@ -20,7 +20,6 @@ import { getErrorCode, HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, type Author, assertVersion, withVersion } from "@/lib/platform/server/http/version";
 import { MAX_PASSKEYS } from "@/lib/shared/limits";
 
-/** The website that passkeys belong to: the host of SITE_URL. */
 export function getRelyingParty() {
   const { hostname, origin } = new URL(env().SITE_URL);
   return { id: hostname, origin };
@@ -107,7 +106,6 @@ async function verifyNewPasskey(userId: number, credential: object) {
   return { key: registrationInfo.credential, challenge };
 }
 
-/** @throws HttpError 404 if the user has no such passkey */
 export function removePasskey({ userId, name }: Caller, id: number, by: Actor): Promise<void> {
   return db().$transaction(async (transaction) => {
     const passkey = await transaction.passkey.findUnique({ where: { id, administrator_id: userId }, select: { id: true, name: true } });

@@ -33,7 +33,6 @@ export async function findUser(transaction: Transaction, id: number): Promise<Us
 export const listUserNames = () =>
   db().administrator.findMany({ select: { id: true, name: true, username: true, email: true }, orderBy: { id: "asc" } });
 
-/** Lists users, oldest first. `next` is the cursor of the next page, or null at the end. */
 export async function listUsers({ after, limit }: UserQuery): Promise<UserPage> {
   const where = { id: { gt: after } };
   const rows = await db().administrator.findMany({ where, select: userColumns, orderBy: { id: "asc" }, take: limit + 1 });

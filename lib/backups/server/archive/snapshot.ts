@@ -103,7 +103,6 @@ export const FILE_NAMING_COLUMNS: [table: string, column: string][] = [
 
 export const FILE_URL_PATTERN = String.raw`/uploads/[0-9a-f]{2}/[0-9a-f]{32}[^"\\[:space:]]*`;
 
-/** Returns the names of files that rows or the library use, but that are not stored. */
 export async function findMissingFiles(client: pg.Client, stored: string[]): Promise<string[]> {
   const queries = FILE_NAMING_COLUMNS.map(
     ([table, column]) =>

@@ -70,7 +70,6 @@ const DOCUMENTS_WITH_EXPIRY = Prisma.sql`
   FROM product p, jsonb_to_recordset(p.documents) AS d(kind text, language text, file text, valid_until text)
   WHERE p.state = 'published' AND p.documents <> '[]' AND d.valid_until`;
 
-/** Reads documents of published products that have expired or expire soon, earliest first. @param timeZone decides which day is today */
 export async function readExpiringDocuments(page: number, timeZone: string, now = new Date()): Promise<ExpiringDocumentsPage> {
   const today = toLocalDay(now, timeZone);
   const last = getLastWarningDay(today);

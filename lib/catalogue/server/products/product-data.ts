@@ -55,7 +55,6 @@ export async function readProductData(id: number, forStaff: boolean): Promise<{ 
   return found;
 }
 
-/** Reads what the form of a product edits. @throws HttpError 404 if it does not exist */
 export async function readStaffProductData(id: number): Promise<StaffProductData> {
   const row = await db().product.findUnique({ where: { id } });
   if (!row) throw new HttpError(404, catalogueMessages.products.missing);
@@ -111,7 +110,6 @@ async function changeData(id: number, by: Actor, file: FileLike | undefined, cha
   return { ...data!, ...Object.fromEntries(Object.values(TERM_COLUMNS).map((column) => [column, stored[column]])) };
 }
 
-/** Replaces each list that is sent. Absent fields do not change. */
 export const updateProductData = (id: number, sent: ProductDataChange, by: Actor): Promise<ProductData> =>
   changeData(id, by, undefined, (transaction, row) => resolveDataChange(transaction, row, sent));
 

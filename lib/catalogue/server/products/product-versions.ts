@@ -43,7 +43,6 @@ export const getCurrentState = ({ state, draft, publish_at, withdraw_at }: Row):
   withdraw_at,
 });
 
-/** The publication state after a change. @throws ZodError for times that are not allowed */
 export const getNextState = (before: Row | undefined, sent: StateChange): PublicationState =>
   applyStateChange(before && getCurrentState(before), sent);
 
@@ -73,7 +72,6 @@ export function chooseProductSlug(transaction: Transaction, before: Row, next: P
   return chooseSlug(transaction, "product", sent ?? draftSlug, slugContext, { ...before, parent: before.main_subcategory_id });
 }
 
-/** Returns the row, draft included, as a change of its texts or state would write it. */
 export function applyToRow(before: Row, next: ProductDraft, sent: ProductState | undefined): Row {
   const { draft, ...written } = toRowToWrite(before, sent, next, getNextState(before, { state: sent }));
   return { ...before, ...written, draft: draft === Prisma.DbNull ? null : (draft as Row["draft"]) };

@@ -18,10 +18,6 @@ const listSkus = ({ product = [] }: SkuRows): SkuEntry[] =>
 
 const serialiseSkus = (rows: SkuRows) => JSON.stringify(listSkus(rows).map(({ product, key }) => [product, key]));
 
-/**
- * Updates the index of SKUs for written products. Deleting a product deletes its SKUs too.
- * @throws HttpError 409 if another product has one of the SKUs
- */
 export async function updateSkuIndex(transaction: Transaction, before: SkuRows, after: SkuRows): Promise<void> {
   if (serialiseSkus(before) === serialiseSkus(after)) return;
   const entries = listSkus(after);
@@ -54,7 +50,6 @@ export async function indexMissingSkus(): Promise<{ added: number; taken: string
   return { added: count, taken: entries.filter(({ key, product }) => owners.get(key) !== product).map(({ sku }) => sku) };
 }
 
-/** @throws HttpError 409 if another product has one of the SKUs */
 export async function assertSkusFree(transaction: Transaction, rows: SkuRows): Promise<void> {
   const entries = listSkus(rows);
   const own = entries.map(({ product }) => product);

@@ -76,7 +76,6 @@ function resolveDocuments(row: Row | undefined, sent: SentList<"documents">, fin
   });
 }
 
-/** Each picture must belong to this product or to the library. */
 async function resolvePictures(
   transaction: Transaction,
   row: Row | undefined,

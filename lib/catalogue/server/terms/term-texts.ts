@@ -39,7 +39,6 @@ export function findChangedTexts(before: Map<number, TermTexts>, after: Map<numb
   return pairs.filter(({ before, after }) => !hasSameTexts(before, after));
 }
 
-/** Writes texts of products. Each product must have as many variants as when its texts were read. */
 export async function writeTermTexts(transaction: Transaction, kind: TermKind, texts: TermTexts[]): Promise<void> {
   const column = TERM_COLUMNS[kind];
   const ids = texts.map(({ id }) => id);

@@ -59,7 +59,6 @@ async function listToldUsers(): Promise<string[]> {
   return users.map(({ email }) => email!);
 }
 
-/** Returns undefined if the mail has been cancelled. */
 async function findMailedEnquiry({ id, enquiry_id }: OutboxMail): Promise<ConfirmedEnquiry | undefined> {
   const row = await db().enquiry.findUnique({ where: { id: enquiry_id!, spam: false, mail: { some: { id } } }, select: columns });
   if (!row) return undefined;

@@ -52,7 +52,6 @@ function toIsoDate(serial: number, from1904: boolean): string | undefined {
 const decodeCharacterCodes = (text: string) =>
   text.replace(/_x([0-9A-F]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** Reads cells as a person sees them in a spreadsheet program. */
 function createCellReader(strings: string[], formats: string[], { from1904 }: Workbook) {
   return ({ type, style, text, formula, hasValue }: RawCell): Cell => {
     const code = formats[style] ?? GENERAL_FORMAT;

@@ -102,7 +102,6 @@ const BUILT_IN_FORMATS: Record<number, string> = {
 };
 const getBuiltInFormat = (id: number) => BUILT_IN_FORMATS[id] ?? (isDateFormatId(id) ? "yyyy-mm-dd" : GENERAL_FORMAT);
 
-/** Returns the number format of each style of cells. */
 export async function readNumberFormats(zip: Zip, part: string | undefined): Promise<string[]> {
   const own = new Map<number, string>();
   const formats: string[] = [];

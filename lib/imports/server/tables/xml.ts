@@ -12,7 +12,6 @@ const MAX_TEXT_LENGTH = 2 * 1024 * 1024;
 
 export type Attributes = Record<string, string>;
 
-/** Callbacks for the parts of a document. Names have no namespace prefix. */
 export type XmlReader = {
   open?(name: string, attributes: Attributes): void;
   text?(text: string): void;

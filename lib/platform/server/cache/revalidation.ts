@@ -27,7 +27,6 @@ export const revalidate = async (...tags: Tag[]): Promise<void> => {
   if (tags.length > 0) await revalidateChange(tags);
 };
 
-/** @param version the content version of the change (instances/broadcast.ts) */
 export async function revalidateChange(changed: Tag[], version?: number): Promise<void> {
   const tags = addLanguageTags(changed);
   await measure("renewal_duration", () => Promise.all([context.cache?.invalidate(tags), context.instances?.broadcast(tags, version)]));

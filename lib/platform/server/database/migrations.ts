@@ -21,7 +21,6 @@ export const readMigrations = (directory: string): Migration[] =>
 
 export const ensureHistory = (client: Client) => client.query(HISTORY_TABLE_SQL);
 
-/** Returns the checksums of the applied migrations by name. */
 export async function readHistory(client: Client, known: Migration[]): Promise<Map<string, string>> {
   const { rows } = await client.query(
     `SELECT migration_name, checksum FROM "_prisma_migrations" WHERE rolled_back_at IS NULL AND finished_at IS NOT NULL ORDER BY migration_name`,
@@ -54,7 +53,6 @@ async function rejectUnfinished(client: Client) {
   if (rows[0]) throw new Error(`Database: the migration ${rows[0].name} did not finish. Restore a backup.`);
 }
 
-/** Returns the name of an applied migration that this version does not have. */
 export const findNewer = (history: Map<string, string>, known: Migration[]) =>
   [...history.keys()].find((name) => !known.some((migration) => migration.name === name));
 

@@ -75,7 +75,6 @@ export async function readJson<S extends z.ZodType>(
 export const readQuery = <S extends z.ZodType>(request: Request, schema: S): z.output<S> =>
   schema.parse(Object.fromEntries(readParameters(request)));
 
-/** Returns the parameters of a URL without characters that the database cannot store. */
 export const readParameters = ({ url }: Pick<Request, "url">): URLSearchParams =>
   new URLSearchParams([...new URL(url).searchParams].map(([name, value]) => [name, removeUnstorable(value)]));
 

@@ -79,11 +79,6 @@ export async function countAttempt(form: PublicForm, address: string): Promise<v
  */
 export const countSubmission = async (form: PublicForm): Promise<boolean> => !env().RATE_LIMITS || isAllowed(totalLimiter, form);
 
-/**
- * Counts a lead of another system before it is read.
- * @param caller name of the API key or user
- * @throws HttpError 429 above the limit
- */
 export const countLead = (caller: string): Promise<void> => consumePoint(leadLimiter, caller, messages.tooMany.leads);
 
 /** Counts a call with the link of a quotation. @throws HttpError 429 above the limit */

@@ -2,7 +2,6 @@ import { mailFailures } from "#lib/platform/operation-words.ts";
 
 const UNREACHABLE = ["ECONNECTION", "ETIMEDOUT", "ESOCKET", "EDNS", "ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "ETLS"];
 
-/** Says in plain words why a mail was not accepted. */
 export function describeMailFailure({ code = "", responseCode }: MailError): string {
   if (code === "EAUTH" || code === "ENOAUTH") return mailFailures.refusedSignIn;
   if (responseCode !== undefined) return mailFailures.refused(responseCode);

@@ -92,7 +92,6 @@ export type LabelsView = {
 
 const MAX_SKUS = 2;
 
-/** Returns the first SKUs and the number of the rest, for example "A-2 +3". */
 const shortenSkus = (skus: string[]) =>
   skus.length > MAX_SKUS ? [...skus.slice(0, MAX_SKUS - 1), `${skus[MAX_SKUS - 1]} +${skus.length - MAX_SKUS}`] : skus;
 

@@ -14,7 +14,6 @@ import type { SheetQuery } from "@/lib/spec-sheets/spec-sheets";
 
 type SheetData = NonNullable<Awaited<ReturnType<typeof readSheetData>>>;
 
-/** Limits concurrency, so that page requests are not delayed. */
 const enqueue = createQueue({ running: 2 });
 
 export const LOGO_MM = 9;

@@ -103,7 +103,6 @@ const toPixels = ({ width, height }: Pick<FramedPicture, "width" | "height">) =>
   height: Math.round(height * DOTS_PER_MM),
 });
 
-/** Draws a text over a photo. */
 const drawCard = (text: string, photo: Buffer, frame: FramedPicture) =>
   sharp(photo)
     .resize({ ...toPixels(frame), fit: "fill" })
