@@ -54,9 +54,5 @@ function createJsonSink(level: Level): LogSink {
     });
   }
   process.on("uncaughtExceptionMonitor", (error) => write("error", "Uncaught error: the process ends", error));
-  return {
-    write,
-    request: (at, facts) => logger[at](facts, "request"),
-    announce: (text) => void process.stderr.write(`${text}\n`),
-  };
+  return { write, request: (at, facts) => logger[at](facts, "request"), announce: (text) => void process.stderr.write(`${text}\n`) };
 }

@@ -20,10 +20,7 @@ type CachedResponse = { entry: RoutedEntry; tags: string[] };
 
 export type RoutedEntry = CacheEntry & { route: Route };
 
-export type CacheSettings = {
-  maxBytes: number;
-  tagHeader?: string;
-};
+export type CacheSettings = { maxBytes: number; tagHeader?: string };
 
 export function createResponseCache({ maxBytes, tagHeader }: CacheSettings) {
   const keysByTag = new Map<string, Set<string>>();

@@ -38,10 +38,7 @@ const ON_DATA: Headers = {
 };
 
 /** For the scripts, styles and fonts of the build, which are never shown as documents. */
-const ON_BUILD: Headers = {
-  "cross-origin-resource-policy": "same-origin",
-  "x-content-type-options": "nosniff",
-};
+const ON_BUILD: Headers = { "cross-origin-resource-policy": "same-origin", "x-content-type-options": "nosniff" };
 
 /** Only for pages. On each of a page's thirty files these headers would waste 10 KB. */
 const ON_PAGES: Headers = {

@@ -16,12 +16,7 @@ const MAX_ATTEMPTS = 10;
 
 const IDLE_CHECK_MS = 100;
 
-type Settings = SiteSettings & {
-  port: number;
-  host: string;
-  metrics?: { port: number; host: string };
-  drainSeconds: number;
-};
+type Settings = SiteSettings & { port: number; host: string; metrics?: { port: number; host: string }; drainSeconds: number };
 
 /**
  * Serves a production build. The environment must be complete, because the build reads it on load.

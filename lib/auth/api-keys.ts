@@ -17,10 +17,7 @@ export const apiKeyMessages = {
   tooMany: `You can have up to ${MAX_API_KEYS} API keys. Delete one first.`,
   added: "API key created. Copy it now.",
   removed: "API key deleted.",
-  accessSubjects: {
-    added: (name: string) => `API key created: ${name}`,
-    removed: (name: string) => `API key deleted: ${name}`,
-  },
+  accessSubjects: { added: (name: string) => `API key created: ${name}`, removed: (name: string) => `API key deleted: ${name}` },
 } as const;
 
 export const toKeyCallerName = (name: string): string => `API key ${name}`;

@@ -32,9 +32,7 @@ export const requestLine = z.strictObject(
       .nullable()
       .default(null),
     quantity: z
-      .number({
-        error: (issue) => withLineNumber(getAmbiguityMessage(issue.input) ?? words.line.quantity(MAX_QUANTITY)).error(issue),
-      })
+      .number({ error: (issue) => withLineNumber(getAmbiguityMessage(issue.input) ?? words.line.quantity(MAX_QUANTITY)).error(issue) })
       .gt(0, withLineNumber(words.line.quantity(MAX_QUANTITY)))
       .max(MAX_QUANTITY, withLineNumber(words.line.quantity(MAX_QUANTITY)))
       .nullable()

@@ -2,13 +2,7 @@ const count = (number: number, one: string, many: string) => `${number.toLocaleS
 
 const fields = { courier: "Courier", tracking: "Tracking number", sent_on: "Sent on", arrived_on: "Arrived on", note: "Note" };
 
-export const sampleStateNames = {
-  to_pack: "To pack",
-  sent: "Sent",
-  arrived: "Arrived",
-  liked: "Liked",
-  rejected: "Rejected",
-};
+export const sampleStateNames = { to_pack: "To pack", sent: "Sent", arrived: "Arrived", liked: "Liked", rejected: "Rejected" };
 export type SampleState = keyof typeof sampleStateNames;
 
 export const sampleMessages = {
@@ -35,10 +29,7 @@ export const sampleMessages = {
   failed: "Could not save the sample. Try again.",
   toPack: (number: number) => `${count(number, "sample is", "samples are")} to be packed.`,
   waiting: (number: number, days: number) => `${count(number, "sample has", "samples have")} been out for ${days} days or more.`,
-  accessSubjects: {
-    list: "Samples, list",
-    labels: (enquiry: number) => `Enquiry ${enquiry}, labels of samples`,
-  },
+  accessSubjects: { list: "Samples, list", labels: (enquiry: number) => `Enquiry ${enquiry}, labels of samples` },
 };
 
 export const sampleWords = {

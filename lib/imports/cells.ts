@@ -11,10 +11,7 @@ const words = spreadsheetMessages;
  */
 export type Cell = string | number | { number: number; shown: string } | { date: string } | { error: string; message?: string };
 
-export type Table = {
-  rows: Cell[][];
-  decimal?: DecimalSeparator;
-};
+export type Table = { rows: Cell[][]; decimal?: DecimalSeparator };
 
 export type ReadResult<T> = { value: T; error?: undefined } | { error: string };
 

@@ -1,9 +1,7 @@
 import type { TestValue } from "@/lib/catalogue/products/test-values";
 import { toComparable } from "@/lib/shared/text/normalise";
 
-export type TestColumn = Pick<TestValue, "test" | "unit" | "standard"> & {
-  key: string;
-};
+export type TestColumn = Pick<TestValue, "test" | "unit" | "standard"> & { key: string };
 
 const createKey = (...parts: (string | null)[]) =>
   JSON.stringify(parts.map((part) => toComparable((part ?? "").normalize("NFKC")).replace(/[\s\p{Pd}]+/gu, " ")));

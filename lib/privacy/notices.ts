@@ -33,7 +33,4 @@ export const createNotice = (
   privacy: Pick<Privacy, NoticeForm>,
   firm: Firm,
   days: number,
-): FormNotice => ({
-  text: fillPlaceholders(privacy[form], getNoticeValues(words, firm, days)),
-  link: firm.footer.privacy,
-});
+): FormNotice => ({ text: fillPlaceholders(privacy[form], getNoticeValues(words, firm, days)), link: firm.footer.privacy });

@@ -77,10 +77,7 @@ export type People = z.output<typeof people>;
 export const ERASED_KINDS = [...COUNTED_KINDS, "notes", "mails"] as const;
 
 /** `kept` counts the records that tax law requires firms to keep: accepted quotations. */
-export const erasure = z.object({
-  erased: z.record(z.enum(ERASED_KINDS), z.int()),
-  kept: z.object({ quotations: z.int() }),
-});
+export const erasure = z.object({ erased: z.record(z.enum(ERASED_KINDS), z.int()), kept: z.object({ quotations: z.int() }) });
 export type Erasure = z.output<typeof erasure>;
 
 const include = z.array(rowId, words.includeInvalid).max(MAX_UNCONFIRMED, words.includeInvalid);

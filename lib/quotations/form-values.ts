@@ -17,9 +17,7 @@ const CHARGES = ["freight", "insurance", "packing"] as const;
 export type QuotationValues = Typed<
   Omit<QuotationContent, "lines">,
   (typeof CHARGES)[number] | "incoterm" | "charges_gst_percent" | "valid_until"
-> & {
-  lines: LineValues[];
-};
+> & { lines: LineValues[] };
 
 export const SEND = "send";
 

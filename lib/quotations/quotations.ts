@@ -259,10 +259,7 @@ const quotationFilter = z.object({
 });
 export type QuotationFilter = z.output<typeof quotationFilter>;
 
-export const quotationQuery = quotationFilter.extend({
-  after: filterParameter(reference(words.afterInvalid)),
-  limit: rowLimit,
-});
+export const quotationQuery = quotationFilter.extend({ after: filterParameter(reference(words.afterInvalid)), limit: rowLimit });
 export type QuotationQuery = z.output<typeof quotationQuery>;
 
 export const quotationExportQuery = quotationFilter.extend({ format: enquiryExportQuery.shape.format });

@@ -8,11 +8,7 @@ export type FacetCount = z.output<typeof facetCount>;
 export const facetCounts = z.record(z.enum(FACETS), z.array(facetCount));
 export type FacetCounts = z.output<typeof facetCounts>;
 
-export const searchMatch = z.object({
-  typed: z.string(),
-  in: z.enum(["title", "sku", "description", ...FACETS]),
-  found: z.string(),
-});
+export const searchMatch = z.object({ typed: z.string(), in: z.enum(["title", "sku", "description", ...FACETS]), found: z.string() });
 export type SearchMatch = z.output<typeof searchMatch>;
 
 export const foundProduct = z.object({
@@ -41,12 +37,7 @@ export const searchResults = z.object({
 });
 export type SearchResults = z.output<typeof searchResults>;
 
-export const suggestion = z.object({
-  kind: z.enum(["product", ...FACETS]),
-  label: z.string(),
-  url: z.string(),
-  count: z.int().nullable(),
-});
+export const suggestion = z.object({ kind: z.enum(["product", ...FACETS]), label: z.string(), url: z.string(), count: z.int().nullable() });
 export type Suggestion = z.output<typeof suggestion>;
 
 export const suggestions = z.object({ items: z.array(suggestion) });

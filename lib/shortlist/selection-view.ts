@@ -85,12 +85,7 @@ export function buildSelectionView(inputs: SheetInput[], query: SelectionQuery, 
     qr: renderQrCode(site + toLanguage(lang, list)),
     stones: inputs.map((input) => {
       const stone = buildStoneView(input, query, words);
-      return {
-        ...stone,
-        ...shorten(stone, perPage),
-        pictured: input.pictures > 0,
-        variants: input.data.variants.length,
-      };
+      return { ...stone, ...shorten(stone, perPage), pictured: input.pictures > 0, variants: input.data.variants.length };
     }),
     more: createNotes(words, "variants"),
   };

@@ -22,10 +22,7 @@ const words = specSheetMessages;
 /** The language of a sheet or of labels. */
 export const sheetLanguage = z.enum(LOCALES, words.language).default(ORIGINAL_LANGUAGE);
 
-export const sheetQuery = z.object({
-  lang: sheetLanguage,
-  units: z.enum(AREA_UNITS, words.units).default("m2"),
-});
+export const sheetQuery = z.object({ lang: sheetLanguage, units: z.enum(AREA_UNITS, words.units).default("m2") });
 export type SheetQuery = z.output<typeof sheetQuery>;
 
 export const getSheetPath = (product: number, { lang = ORIGINAL_LANGUAGE, units = "m2" }: Partial<SheetQuery> = {}) => {

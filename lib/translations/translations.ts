@@ -67,9 +67,9 @@ export const translationQuery = z.strictObject({
 });
 export type TranslationQuery = z.output<typeof translationQuery>;
 
-export const translationExportQuery = translationQuery.omit({ after: true, limit: true }).extend({
-  format: z.enum(["csv", "xlsx"], translationMessages.format),
-});
+export const translationExportQuery = translationQuery
+  .omit({ after: true, limit: true })
+  .extend({ format: z.enum(["csv", "xlsx"], translationMessages.format) });
 export type TranslationExportQuery = z.output<typeof translationExportQuery>;
 
 const textKey = z.object({
@@ -107,13 +107,7 @@ export const suggestions = z.object({
 });
 export type Suggestions = z.output<typeof suggestions>;
 
-const field = z.object({
-  label: z.string(),
-  source: z.string(),
-  text: z.string(),
-  state: translationState,
-  html: z.boolean(),
-});
+const field = z.object({ label: z.string(), source: z.string(), text: z.string(), state: translationState, html: z.boolean() });
 export type TranslatedField = z.output<typeof field>;
 
 export const translatedFields = z.object({ fields: z.record(z.string(), field) });

@@ -46,11 +46,7 @@ export function describeEvent(entry: Described): string {
   return action === "changed" ? `${actionWords.changed} ${describeChangedFields(entry)} of ${subject}` : text;
 }
 
-const noteWords: Record<string, string> = {
-  added: "Added a note to",
-  removed: "Deleted a note of",
-  changed: "Changed the notes of",
-};
+const noteWords: Record<string, string> = { added: "Added a note to", removed: "Deleted a note of", changed: "Changed the notes of" };
 
 const isOnlyNote = (entry: Described) => entry.action === "changed" && getChangedFields(entry).join() === "note";
 

@@ -3,11 +3,7 @@ import type { ShellWords } from "@/lib/website/content/groups/shell-words";
 
 type Menu = ShellWords["menu"];
 
-type Page = {
-  page: Exclude<keyof Menu, "noCategories" | "request">;
-  href: string;
-  hasCategories?: boolean;
-};
+type Page = { page: Exclude<keyof Menu, "noCategories" | "request">; href: string; hasCategories?: boolean };
 
 export const navigation: Page[] = [
   { page: "home", href: "/" },

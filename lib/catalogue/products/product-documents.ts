@@ -22,18 +22,10 @@ export const productDocument = z.object({
 });
 export type ProductDocument = z.output<typeof productDocument>;
 
-const fields = {
-  kind: z.enum(DOCUMENT_KINDS, words.documentKind),
-  language: nullableLanguage,
-  valid_until: nullableDay("Valid until"),
-};
+const fields = { kind: z.enum(DOCUMENT_KINDS, words.documentKind), language: nullableLanguage, valid_until: nullableDay("Valid until") };
 
 /** A stored document in a request. `bytes` is ignored. */
-export const documentInput = z.strictObject({
-  ...fields,
-  file: z.string(words.foreignFile),
-  bytes: z.unknown().optional(),
-});
+export const documentInput = z.strictObject({ ...fields, file: z.string(words.foreignFile), bytes: z.unknown().optional() });
 
 export const documentsInput = z
   .array(documentInput, words.list("Documents"))

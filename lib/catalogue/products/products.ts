@@ -81,9 +81,7 @@ export const newProduct = z.object({
   main_subcategory_id: reference(catalogueMessages.products.subcategoryRequired),
   description: requiredText("Description", MAX_DESCRIPTION, catalogueMessages.products.descriptionRequired).refine(
     (html) => !isBlankHtml(html),
-    {
-      error: catalogueMessages.products.descriptionRequired,
-    },
+    { error: catalogueMessages.products.descriptionRequired },
   ),
   image: imageFile(catalogueMessages.products.imageRequired),
   ...createRecord(ATTRIBUTES, createAttributeField),

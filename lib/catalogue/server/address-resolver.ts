@@ -5,10 +5,7 @@ import { type AddressedResource, isSegment } from "@/lib/catalogue/slugs";
 import { db } from "@/lib/platform/server/db";
 import { parsePositiveInteger } from "@/lib/shared/ids";
 
-type ResolvedSegment = {
-  id: number;
-  row?: { id: number; title: string; slug: string; parent: number; state?: ProductState };
-};
+type ResolvedSegment = { id: number; row?: { id: number; title: string; slug: string; parent: number; state?: ProductState } };
 
 /** A deleted row, with its nearest remaining parent. `subcategory` is the id of the parent, if it has products. */
 type DeletedRow = { title: string; parent?: { name: string; href: string; subcategory?: number } };

@@ -6,20 +6,12 @@ import { stopOnError } from "@/lib/shared/text/text";
 import { messages } from "@/lib/shared/words/messages";
 
 /** Texts and picture on the page of a colour or material. */
-export const termPageFields = z.object({
-  description: z.string(),
-  image: z.string().nullable(),
-  care: z.string(),
-  warranty: z.string(),
-});
+export const termPageFields = z.object({ description: z.string(), image: z.string().nullable(), care: z.string(), warranty: z.string() });
 export type TermPageFields = z.output<typeof termPageFields>;
 type FieldName = keyof TermPageFields;
 
 /** The same in one language, with the label of the term. */
-export type TermDescription = Omit<TermPageFields, "image"> & {
-  label: string;
-  picture: { url: string; alt: string; at?: string } | null;
-};
+export type TermDescription = Omit<TermPageFields, "image"> & { label: string; picture: { url: string; alt: string; at?: string } | null };
 
 export const BLANK_PAGE = { description: "", image: null, care: "", warranty: "" } satisfies TermPageFields;
 

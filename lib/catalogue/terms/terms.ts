@@ -52,12 +52,7 @@ export const computeTermVersion = (term: Omit<Term, "version" | "products" | "me
   return computeVersion({ id, kind, label, aliases, position, ...pickPage(term) });
 };
 
-export const termPage = z.object({
-  items: z.array(term),
-  total: z.int(),
-  next: rowId.nullable(),
-  same_measure: z.array(z.array(rowId)),
-});
+export const termPage = z.object({ items: z.array(term), total: z.int(), next: rowId.nullable(), same_measure: z.array(z.array(rowId)) });
 export type TermPage = z.output<typeof termPage>;
 
 const kind = z.enum(TERM_KINDS, words.kindInvalid);

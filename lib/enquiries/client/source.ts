@@ -4,9 +4,5 @@ import { languages } from "@/lib/shared/languages";
 
 export function readSource(page = location.pathname): Source {
   const { lang } = document.documentElement;
-  return {
-    page,
-    language: languages.find(({ code }) => code === lang)?.code,
-    campaign: parseCampaign(getCampaignParameters()),
-  };
+  return { page, language: languages.find(({ code }) => code === lang)?.code, campaign: parseCampaign(getCampaignParameters()) };
 }

@@ -35,10 +35,7 @@ async function readRows(transaction: Transaction, table: string, column: string,
 export async function restoreEnquiries(transaction: Transaction, stored: Record<string, StoredRow[]>): Promise<void> {
   const enquiries = stored.enquiry ?? [];
   const administrators = new Set((await transaction.administrator.findMany({ select: { id: true } })).map(({ id }) => id));
-  const rows = enquiries.map((row) => ({
-    ...row,
-    assignee_id: administrators.has(Number(row.assignee_id)) ? row.assignee_id! : null,
-  }));
+  const rows = enquiries.map((row) => ({ ...row, assignee_id: administrators.has(Number(row.assignee_id)) ? row.assignee_id! : null }));
   await insertTableRows(transaction, "enquiry", rows);
   for (const table of CHILD_TABLES) await insertTableRows(transaction, table, stored[table] ?? []);
 }

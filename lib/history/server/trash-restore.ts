@@ -79,9 +79,7 @@ export async function restoreTrashItems(
       after: joinRows(after, moved?.after),
       createEvents: (stored: Rows) => createEvents(deletedRows, moved, indexRows(stored)),
       isUnrecorded: true,
-      fileChanges: {
-        used: items.flatMap(({ resource, files }) => (resource === "media" ? files : [])),
-      },
+      fileChanges: { used: items.flatMap(({ resource, files }) => (resource === "media" ? files : [])) },
       ...batchRestore,
     };
   };

@@ -48,12 +48,7 @@ export async function addTrashItems(transaction: Transaction, by: Author, change
   for (const name of RESOURCE_NAMES) Object.assign(deleted, { [name]: listDeleted(changes, name) });
   const items = changes.trash ? [{ ...changes.trash, rows: deleted }] : splitIntoItems(deleted).map((item) => ({ ...item, batch_id }));
   if (!RESOURCE_NAMES.some((name) => deleted[name]?.length)) return;
-  const data = items.map(({ rows, ...item }) => ({
-    ...item,
-    deleted_by: by.name,
-    rows: toStoredRows(rows),
-    files: getFileUrls(rows),
-  }));
+  const data = items.map(({ rows, ...item }) => ({ ...item, deleted_by: by.name, rows: toStoredRows(rows), files: getFileUrls(rows) }));
   await transaction.trashItem.createMany({ data });
 }
 

@@ -4,12 +4,7 @@ import type { Product, ProductDraft } from "@/lib/catalogue/products/products";
 import type { TermKind } from "@/lib/catalogue/terms/terms";
 
 export type SheetProduct = Product &
-  Omit<TypedData, "documents"> & {
-    slug: string;
-    state: ProductState;
-    draft: ProductDraft | null;
-    pictureNames: Map<string, string>;
-  };
+  Omit<TypedData, "documents"> & { slug: string; state: ProductState; draft: ProductDraft | null; pictureNames: Map<string, string> };
 
 export type Place = { id: number; title: string; category: { id: number; title: string } };
 

@@ -5,11 +5,7 @@ import type { Level } from "@/lib/platform/server/log";
 
 export type SheetTask = keyof SheetWork;
 
-export type ThreadStart = {
-  task: SheetTask;
-  parameters: unknown[];
-  instance?: string;
-};
+export type ThreadStart = { task: SheetTask; parameters: unknown[]; instance?: string };
 
 /** A serialised error. Messages between threads lose the fields of error classes. */
 export type SerialisedError =

@@ -27,10 +27,7 @@ export async function findUrlsBySourceHash(transaction: Transaction, hashes: str
 }
 
 export async function findKnownMedia(transaction: Transaction, urls: string[]): Promise<{ url: string; alt: Prisma.InputJsonValue }[]> {
-  const known = await transaction.media.findMany({
-    where: { url: { in: urls } },
-    omit: { width: true, height: true, in_library: true },
-  });
+  const known = await transaction.media.findMany({ where: { url: { in: urls } }, omit: { width: true, height: true, in_library: true } });
   // Omits null, because Prisma would insert them as JSON null.
   return known.map(({ palette, ...rest }) => ({
     ...(rest as typeof rest & { alt: Prisma.InputJsonValue }),

@@ -13,11 +13,7 @@ import type { PreparedFile } from "@/lib/platform/server/file-store/prepared-fil
 import { getIncomingDirectory } from "@/lib/platform/server/http/body";
 import { type FileErrors, type FileLike, type FileUrls, PDF_TYPE, type Uploads, ZIP_TYPE } from "@/lib/shared/files";
 
-type StoredUploads<K extends string> = {
-  urls: FileUrls<K>;
-  pictures: KnownFile[];
-  chosen: [K, FileLike][];
-};
+type StoredUploads<K extends string> = { urls: FileUrls<K>; pictures: KnownFile[]; chosen: [K, FileLike][] };
 
 function prepareFile(file: FileLike, directory: string, errors?: FileErrors): Promise<PreparedPicture> {
   if (file.type === PDF_TYPE) return preparePdf(file, directory);

@@ -34,11 +34,7 @@ const MAX_LOGGED_ERRORS = 100;
 
 export type QueueName = keyof typeof QUEUES;
 
-export type JobQueue = {
-  boss: PgBoss;
-  workers: Map<QueueName, string>;
-  close(): Promise<void>;
-};
+export type JobQueue = { boss: PgBoss; workers: Map<QueueName, string>; close(): Promise<void> };
 
 declare module "@/lib/platform/server/process-context" {
   interface ProcessContext {

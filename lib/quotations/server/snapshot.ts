@@ -35,10 +35,7 @@ export async function createSnapshot(
   });
   const products = await translateProducts(quoted, language, transaction);
   return {
-    firm: {
-      ...{ brand, descriptor, address, phones, email, gstin, lut, bank },
-      mark: parseStoredPicture(mark.url) ? mark.url : "",
-    },
+    firm: { ...{ brand, descriptor, address, phones, email, gstin, lut, bank }, mark: parseStoredPicture(mark.url) ? mark.url : "" },
     products: lines.map((_, place): QuotedProduct | null => {
       const product = products.find(({ line }) => line === place);
       if (!product) return null;

@@ -18,14 +18,7 @@ const MAX_CANDIDATES = 200;
 /** How much of a search must resemble a part of a title that is not in the index. */
 const MIN_SIMILARITY = 0.5;
 
-export type StaffProduct = {
-  id: number;
-  title: string;
-  state: ProductState;
-  product_image: string;
-  subcategory: string;
-  hasSku: boolean;
-};
+export type StaffProduct = { id: number; title: string; state: ProductState; product_image: string; subcategory: string; hasSku: boolean };
 
 /**
  * Finds products in any state, by title, SKU or any indexed text, typing errors forgiven. The index contains published products; drafts and

@@ -9,10 +9,7 @@ export function focusIfLost(element: HTMLElement | null, options?: FocusOptions)
   if (active === document.body || active?.closest("dialog:not([open])")) element?.focus(options);
 }
 
-const AXIS_KEYS = {
-  horizontal: { back: "ArrowLeft", on: "ArrowRight" },
-  vertical: { back: "ArrowUp", on: "ArrowDown" },
-};
+const AXIS_KEYS = { horizontal: { back: "ArrowLeft", on: "ArrowRight" }, vertical: { back: "ArrowUp", on: "ArrowDown" } };
 
 /** Returns the keydown handler of a tab list: arrows select the neighbour and wrap, Home and End select the ends. */
 export const createTabKeyHandler =

@@ -1,9 +1,5 @@
 /** A value in localStorage, for useSyncExternalStore. Listeners also run when another tab changes it. */
-export type StoredValue<T> = {
-  subscribe: (listener: () => void) => () => void;
-  read: () => T;
-  write: (value: T) => void;
-};
+export type StoredValue<T> = { subscribe: (listener: () => void) => () => void; read: () => T; write: (value: T) => void };
 
 /**
  * @param key key in localStorage

@@ -47,12 +47,7 @@ export const findScreen = (path: string): AdminScreen | undefined =>
 
 export const getScreenTitle = ({ label, heading }: AdminScreen) => (label === adminScreens.dashboard.label ? label : heading);
 
-export const shellWords = {
-  title: "Admin Panel",
-  menu: "Menu",
-  openMenu: "Open menu",
-  closeMenu: "Close menu",
-};
+export const shellWords = { title: "Admin Panel", menu: "Menu", openMenu: "Open menu", closeMenu: "Close menu" };
 
 const { products, spreadsheet, enquiries, media, website, sliders, trash } = adminScreens;
 

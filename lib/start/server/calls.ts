@@ -45,13 +45,7 @@ import { getContentOrFallback } from "@/lib/website/server/content";
 import { contentCalls } from "@/lib/website/server/content-calls";
 
 const partStatus = z.enum(["ok", "failed"]);
-const health = z.object({
-  status: partStatus,
-  database: partStatus,
-  uploads: partStatus,
-  disk: z.enum(DISK_STATES),
-  version: z.string(),
-});
+const health = z.object({ status: partStatus, database: partStatus, uploads: partStatus, disk: z.enum(DISK_STATES), version: z.string() });
 
 const sendHealth = (report: object, isGood: boolean) =>
   Response.json(report, { status: isGood ? 200 : 503, headers: { "Cache-Control": "no-store" } });

@@ -153,10 +153,7 @@ function toOperation(call: NamedCall): ZodOpenApiOperationObject {
     summary,
     security: describeSecurity(call),
     ...((call.access === "admin" || roles.length > 0) && { "x-roles": ["owner", ...roles] }),
-    requestParams: {
-      ...(query && { query }),
-      ...(Object.keys(parameters).length > 0 && { path: z.object(parameters) }),
-    },
+    requestParams: { ...(query && { query }), ...(Object.keys(parameters).length > 0 && { path: z.object(parameters) }) },
     parameters: [
       ...(isList(call) ? [defineParameter("If-None-Match", "ETag of the cached response")] : []),
       ...(acceptsIfMatch(call) ? [defineParameter("If-Match", "Version of the row that was edited; without it, the last write wins")] : []),

@@ -53,11 +53,7 @@ export async function suggestTranslations({ locale, items }: SuggestionRequest, 
   const good = checked.filter(({ error }) => error === undefined);
   await db().$transaction(async (transaction) => {
     for (const { own } of good) await removeSuggestions(transaction, locale, own.resource, own.id, [own.field]);
-    const data = good.map(({ own, source, suggested }) => ({
-      ...toColumns(locale, own),
-      text: suggested,
-      of: fingerprint(source.source),
-    }));
+    const data = good.map(({ own, source, suggested }) => ({ ...toColumns(locale, own), text: suggested, of: fingerprint(source.source) }));
     await transaction.translationSuggestion.createMany({ data, skipDuplicates: true });
   });
   return {

@@ -131,12 +131,7 @@ export const choice = <const C extends Record<string, string>>(
   label: string,
   choices: C,
   where?: string,
-): ChoiceField<keyof C & string> => ({
-  kind: "choice",
-  label,
-  choices,
-  where,
-});
+): ChoiceField<keyof C & string> => ({ kind: "choice", label, choices, where });
 
 export const choices = <const C extends Record<string, string>>(
   label: string,

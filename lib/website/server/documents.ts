@@ -128,10 +128,7 @@ async function assertPicturesExist(transaction: Transaction, document: DocumentD
 }
 
 export async function readFieldIndex(): Promise<IndexedField[]> {
-  const rows = await db().content.findMany({
-    where: { locale: ORIGINAL_LANGUAGE },
-    select: { group_name: true, data: true, draft: true },
-  });
+  const rows = await db().content.findMany({ where: { locale: ORIGINAL_LANGUAGE }, select: { group_name: true, data: true, draft: true } });
   const written = new Map(rows.map(({ group_name, data, draft }) => [group_name, (draft ?? data) as object]));
   return CONTENT_GROUPS.flatMap((group) => indexFields(group, written.get(group) ?? {}));
 }

@@ -67,9 +67,7 @@ export async function addGalleryImages({ images }: GalleryUpload, by: Actor): Pr
     Object.fromEntries(images.entries()),
     async (transaction, urls) => {
       const names = await getFileNames(transaction, images);
-      return transaction.galleryImage.createManyAndReturn({
-        data: names.map((name, index) => ({ image: urls[index]!, name })),
-      });
+      return transaction.galleryImage.createManyAndReturn({ data: names.map((name, index) => ({ image: urls[index]!, name })) });
     },
     mediaMessages.gallery,
   );

@@ -32,9 +32,7 @@ export async function addLink(
 ): Promise<{ id: string; expires_at: Date }> {
   const id = randomUUID();
   const expires_at = new Date(Date.now() + LINKS[kind].minutes * MINUTE_MS);
-  await transaction.oneTimeLink.create({
-    data: { id, kind, administrator_id, expires_at, token_hash: hashToken(await deriveToken(id)) },
-  });
+  await transaction.oneTimeLink.create({ data: { id, kind, administrator_id, expires_at, token_hash: hashToken(await deriveToken(id)) } });
   return { id, expires_at };
 }
 

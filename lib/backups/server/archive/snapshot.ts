@@ -15,12 +15,7 @@ import { describeTables, exportTable, setTextFormat } from "./tables.ts";
 /** A removal can hold the lock for a minute. Wait for several of them. */
 const LOCK_TIMEOUT = "5min";
 
-type Site = {
-  url: string;
-  place: Place;
-  migrations: Migration[];
-  version: string;
-};
+type Site = { url: string; place: Place; migrations: Migration[]; version: string };
 
 /** `missing`: names of files that rows use but the store lacks. */
 export type Snapshot = { manifest: Manifest; missing: string[] };

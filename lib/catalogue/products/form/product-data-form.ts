@@ -119,13 +119,7 @@ type Paste<Row> = {
   maxRows: number;
 };
 
-type Pasted<Row> = {
-  entries: FormEntry<Row>[];
-  rows: number;
-  left: number;
-  fields: (keyof Row & string)[];
-  unknown: string[];
-};
+type Pasted<Row> = { entries: FormEntry<Row>[]; rows: number; left: number; fields: (keyof Row & string)[]; unknown: string[] };
 
 /** "Variant size" of the spreadsheet export is "Size" here. */
 const toHeadingKey = (heading: string) =>

@@ -34,12 +34,7 @@ async function readFullProduct(transaction: Transaction, id: number): Promise<{ 
   const { main_category: category } = subcategory;
   const page = addresses.product(category.slug, subcategory.slug, slug);
   return {
-    data: {
-      ...product,
-      ...toTypedData(row),
-      description: cleanHtml(product.description),
-      page: state === "published" ? page : null,
-    },
+    data: { ...product, ...toTypedData(row), description: cleanHtml(product.description), page: state === "published" ? page : null },
     tags: [`product:${id}`, `main-subcategory:${subcategory.id}`, `category-slug:${category.id}`],
   };
 }

@@ -37,12 +37,7 @@ const words = catalogueMessages.terms;
 const TAGS: Tag[] = ["terms", "product-terms", "term-pages"];
 
 /** Stored in the history entry of a merge, so that it can be undone. */
-type Merge = {
-  from: StoredTerm;
-  into: StoredTerm;
-  names: TermName[];
-  products: ChangedTexts[];
-};
+type Merge = { from: StoredTerm; into: StoredTerm; names: TermName[]; products: ChangedTexts[] };
 
 /**
  * Merges a term into another one of its kind: products get the other term, and its spellings become aliases. One history entry can undo it.

@@ -12,11 +12,7 @@ const MAX_TEXT_LENGTH = 2 * 1024 * 1024;
 
 export type Attributes = Record<string, string>;
 
-export type XmlReader = {
-  open?(name: string, attributes: Attributes): void;
-  text?(text: string): void;
-  close?(name: string): void;
-};
+export type XmlReader = { open?(name: string, attributes: Attributes): void; text?(text: string): void; close?(name: string): void };
 
 const getLocalName = (name: string) => name.slice(name.indexOf(":") + 1);
 

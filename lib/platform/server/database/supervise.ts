@@ -6,12 +6,7 @@ const MIN_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 10_000;
 const STABLE_MS = 60_000;
 
-type SupervisedServer = {
-  command: [string, string[], SpawnOptions];
-  log: string;
-  adoptedPid?: number;
-  beforeStart: () => void;
-};
+type SupervisedServer = { command: [string, string[], SpawnOptions]; log: string; adoptedPid?: number; beforeStart: () => void };
 
 /**
  * Keeps a server running and restarts it if it ends unexpectedly.

@@ -2,18 +2,9 @@ import type { Tag } from "@/lib/platform/server/cache/tags";
 import { computeEtag, matchesEtag } from "@/lib/platform/server/http/etag";
 import type { CursorQuery } from "@/lib/shared/paging";
 
-export type ListResult = {
-  rows: object;
-  total?: number;
-  next?: CursorQuery & { state?: string };
-  version?: string;
-  cacheTags?: Tag[];
-};
+export type ListResult = { rows: object; total?: number; next?: CursorQuery & { state?: string }; version?: string; cacheTags?: Tag[] };
 
-export type ListStream = {
-  version: string;
-  body: ReadableStream<Uint8Array>;
-};
+export type ListStream = { version: string; body: ReadableStream<Uint8Array> };
 
 export async function readCursorPage<Row>(
   read: (cursor: CursorQuery) => Promise<Row[]>,

@@ -7,9 +7,7 @@ import { messages } from "@/lib/shared/words/messages";
 
 export type Author = { name: string } & Partial<Client>;
 
-export type Actor = Author & {
-  ifMatch?: string;
-};
+export type Actor = Author & { ifMatch?: string };
 
 const names = { ...resourceNames, preview: "preview", import: "import", order: "order", quotation: "quotation" };
 

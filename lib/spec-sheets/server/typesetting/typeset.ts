@@ -19,10 +19,7 @@ import { isShippedPicture } from "@/lib/website/content/shipped-pictures";
 
 const typesetter = createHelperProcess(
   () => path.join(/* turbopackIgnore: true */ process.cwd(), "lib/spec-sheets/server/typesetting/typeset-process.ts"),
-  {
-    timeoutMs: 30_000,
-    idleMs: 30_000,
-  },
+  { timeoutMs: 30_000, idleMs: 30_000 },
 );
 
 /** One document at a time. When the queue is full, requests fail and can be retried. */
