@@ -26,10 +26,7 @@ export const SERVER_OPTIONS: ServerOptions = {
   optimizeEmptyRequests: true,
 };
 
-/**
- * Closes connections above the limit per network.
- * @param isProxy proxies have no limit, because they connect for many clients
- */
+/** Closes connections above the limit per network. @param isProxy proxies have no limit, because they connect for many clients */
 export function limitConnections(server: Server, isProxy: (address: string) => boolean): void {
   const open = new Map<string, number>();
   const add = (network: string, by: number): void => {

@@ -51,10 +51,7 @@ export function calculateArea({ length, width, missing }: Room): number | undefi
   return roundError(length * width - missing.length * missing.width);
 }
 
-/**
- * Calculates what to order for an area: boxes if the packaging is known, otherwise slabs.
- * @param area in m²
- */
+/** Calculates what to order for an area: boxes if the packaging is known, otherwise slabs. @param area in m² */
 export function calculateQuantities(area: number, pattern: Pattern, packaging?: Packaging, slab?: Slab): Quantities {
   const needed = roundError(area * (1 + PATTERNS[pattern] / 100));
   const { m2_per_box, minimum_order_m2 } = packaging ?? {};

@@ -28,10 +28,7 @@ export const listSlabs = (variants: Variant[], density?: number): Record<string,
     }),
   );
 
-/**
- * Returns the slab of a variant that is sold in slabs of a known size.
- * @param density in kg/m³
- */
+/** Returns the slab of a variant that is sold in slabs of a known size. @param density in kg/m³ */
 export function parseSlab({ size: label, thickness }: Pick<Variant, "size" | "thickness">, density?: number): Slab | undefined {
   const size = label && /\bslabs?\b/i.test(label) ? parseSize(label) : null;
   if (!label || !size) return undefined;

@@ -65,10 +65,7 @@ export const removeApiKey = (id: number, by: Actor): Promise<ApiKey> =>
     return toApiKey(row);
   });
 
-/**
- * Requires a valid key with a scope.
- * @throws HttpError 401 if it is unknown or expired, 403 without the scope
- */
+/** Requires a valid key with a scope. @throws HttpError 401 if it is unknown or expired, 403 without the scope */
 export async function requireApiKey(key: string, scope: Scope): Promise<Row> {
   const row = await findApiKey(key);
   if (!row) throw new HttpError(401, messages.unauthorized);

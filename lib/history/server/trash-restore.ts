@@ -33,10 +33,7 @@ type BatchRestore = {
   onRecorded: (transaction: Transaction, batchId: number | null) => Promise<void>;
 };
 
-/**
- * Restores an item with its original ids and files.
- * @throws HttpError 409 if a parent row or a file no longer exists
- */
+/** Restores an item with its original ids and files. @throws HttpError 409 if a parent row or a file no longer exists */
 export async function restoreTrashItem(
   id: number,
   by: Actor,

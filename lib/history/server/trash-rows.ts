@@ -18,10 +18,7 @@ const toStoredRows = (rows: Rows): Prisma.InputJsonObject =>
     RESOURCE_NAMES.flatMap((name) => (rows[name] ? [[resourceDefinitions[name].table, rows[name]]] : [])),
   ) as Prisma.InputJsonObject;
 
-/**
- * Inserts rows. Skips dropped columns; new columns get their database default.
- * @returns the inserted rows
- */
+/** Inserts rows. Skips dropped columns; new columns get their database default. @returns the inserted rows */
 export const insertRows = <Name extends ResourceName>(transaction: Transaction, name: Name, rows: StoredRow[]): Promise<RowTypes[Name][]> =>
   insertTableRows<RowTypes[Name]>(transaction, resourceDefinitions[name].table, rows);
 

@@ -14,11 +14,7 @@ import { log } from "@/lib/platform/server/log";
 
 const words = spreadsheetMessages.job;
 
-/**
- * Runs the import or undo with this id and stores the result.
- * @param attempt starts at 1
- * @throws errors that a retry may fix
- */
+/** Runs the import or undo with this id and stores the result. @param attempt starts at 1 @throws errors that a retry may fix */
 export async function runImportJob(signal: AbortSignal, id: string, attempt: number): Promise<void> {
   const job = await beginImport(id);
   if (!job) return;

@@ -173,10 +173,7 @@ export async function filterNamesNotInUse(transaction: Transaction, names: strin
   return left.filter((name) => !stemsOfMissing.has(getStem(name)));
 }
 
-/**
- * Lists stored files that are not in use in `unused_file`, unless they are listed already.
- * @param names names of files in the store
- */
+/** Lists stored files that are not in use in `unused_file`, unless they are listed already. @param names names of files in the store */
 export async function registerOrphans(names: string[], remove_at: Date): Promise<void> {
   const byStem = Map.groupBy(names, getStem);
   for (const stems of splitIntoChunks(byStem.keys(), CHUNK_SIZE)) {

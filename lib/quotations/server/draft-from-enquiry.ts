@@ -21,10 +21,7 @@ const UNNAMED_LINE: Omit<EnquiryLine, "product_id"> = {
   ...{ quantity: null, unit: "m2", sample: false },
 };
 
-/**
- * Adds a draft with the customer and the lines of an enquiry, in its language.
- * @throws HttpError 404; 409 if the person was erased
- */
+/** Adds a draft with the customer and the lines of an enquiry, in its language. @throws HttpError 404; 409 if the person was erased */
 export async function addQuotationOfEnquiry(enquiry_id: number, by: Author): Promise<Quotation> {
   const today = await readToday();
   const firms = new Map(await Promise.all(LOCALES.map(async (code) => [code, await readFirm(code)] as const)));

@@ -23,10 +23,7 @@ export function findEnd({ erased_at, state, valid_until }: Row, today: string): 
   return formatDay(valid_until)! < today ? "ended" : undefined;
 }
 
-/**
- * Finds the quotation of a link.
- * @throws HttpError 404; 410 after its last day, if it was erased, or if there is a newer version
- */
+/** Finds the quotation of a link. @throws HttpError 404; 410 after its last day, if it was erased, or if there is a newer version */
 async function findByToken(transaction: Transaction, token: string, today: string): Promise<Row> {
   const row = await findRow(transaction, token);
   if (!row) throw new HttpError(404, words.missing);

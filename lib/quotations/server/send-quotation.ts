@@ -84,10 +84,7 @@ export async function reviseQuotation(id: number, by: Actor): Promise<Quotation>
   });
 }
 
-/**
- * Gives an accepted quotation the number of its proforma invoice, once.
- * @throws HttpError 404; 409 if it was not accepted
- */
+/** Gives an accepted quotation the number of its proforma invoice, once. @throws HttpError 404; 409 if it was not accepted */
 export async function addProforma(id: number, by: Actor): Promise<{ number: string; isNew: boolean }> {
   const today = await readToday();
   const { prefix } = (await readFirm()).quotations;

@@ -7,10 +7,7 @@ export const UNDO_TOAST_MS = 10_000;
 
 const undoFailed = serverMessageOr(words.undoFailed);
 
-/**
- * Returns functions that offer to undo a deletion in a toast.
- * @param onUndone reloads the list; the function of the latest render runs
- */
+/** Returns functions that offer to undo a deletion in a toast. @param onUndone reloads the list; the function of the latest render runs */
 export function useUndo(onUndone: () => void) {
   const latest = useRef(onUndone);
   latest.current = onUndone;

@@ -40,11 +40,7 @@ export async function createCodeSecret({ userId, name }: Caller, issuer: string)
   };
 }
 
-/**
- * Turns one-time codes on.
- * @returns new recovery codes
- * @throws HttpError 400 if the code is wrong
- */
+/** Turns one-time codes on. @returns new recovery codes @throws HttpError 400 if the code is wrong */
 export async function turnOnCodes({ userId, name }: Caller, code: string, by: Actor): Promise<string[]> {
   assertVersion(by, "account", {}, []);
   const row = await db().oneTimeCode.findUnique({ where: { administrator_id: userId } });

@@ -43,10 +43,7 @@ export async function listUsers({ after, limit }: UserQuery): Promise<UserPage> 
   return { items: items.map(toUser), total: await db().administrator.count(), next, without_second_factor };
 }
 
-/**
- * Requires that no other user has this e-mail address, ignoring case. The caller must hold the lock of users.
- * @throws HttpError 409
- */
+/** Requires that no other user has this e-mail address, ignoring case. The caller must hold the lock of users. @throws HttpError 409 */
 export async function requireFreeEmail(transaction: Transaction, email: string | null | undefined, own?: number): Promise<void> {
   if (!email) return;
   const [taken] = await transaction.$queryRaw<{ id: number }[]>`

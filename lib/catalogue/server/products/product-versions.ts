@@ -62,10 +62,7 @@ export function toRowToWrite(before: Row, sent: ProductState | undefined, next: 
   return { ...next, ...publication, position, draft: draft ? rebaseDraft(draft, getPublishedFields(before), next) : Prisma.DbNull };
 }
 
-/**
- * Chooses the slug: the requested one, else the draft's, else the current one.
- * @throws HttpError 409 if another product uses it
- */
+/** Chooses the slug: the requested one, else the draft's, else the current one. @throws HttpError 409 if another product uses it */
 export function chooseProductSlug(transaction: Transaction, before: Row, next: ProductDraft, sent: string | undefined): Promise<string> {
   const draftSlug = next.slug && next.slug !== before.slug ? next.slug : undefined;
   const slugContext = { parent: next.main_subcategory_id, title: next.title };

@@ -68,10 +68,7 @@ export async function readJson<S extends z.ZodType>(
   return schema.parse(value);
 }
 
-/**
- * Parses the query of a URL. If a parameter is repeated, the last one counts.
- * @throws ZodError if a parameter is invalid
- */
+/** Parses the query of a URL. If a parameter is repeated, the last one counts. @throws ZodError if a parameter is invalid */
 export const readQuery = <S extends z.ZodType>(request: Request, schema: S): z.output<S> =>
   schema.parse(Object.fromEntries(readParameters(request)));
 
