@@ -95,10 +95,7 @@ type Page = {
   encrypted: boolean;
 };
 
-/**
- * Returns the Content-Security-Policy of a page: its inline scripts by hash and the scripts that they load ('strict-dynamic').
- * The origins are for browsers without 'strict-dynamic'.
- */
+/** The scripts of a page by hash and what they load ('strict-dynamic'). The origins are for browsers without it. */
 export function pagePolicy(scriptHashes: string[], { backOffice, framed = false, ownOnly = false, encrypted }: Page): string {
   const visitors = (...origins: string[]) => (backOffice || ownOnly ? [] : origins);
   const directives = [

@@ -18,10 +18,7 @@ const IDLE_CHECK_MS = 100;
 
 type Settings = SiteSettings & { port: number; host: string; metrics?: { port: number; host: string }; drainSeconds: number };
 
-/**
- * Serves a production build. The environment must be complete, because the build reads it on load.
- * @returns close() stops accepting requests and waits up to 10 s for running ones
- */
+/** The environment must be complete, because the build reads it on load. close() waits up to 10 s for running requests. */
 export async function startServer({ port, host, metrics, drainSeconds, ...site }: Settings): Promise<{ close: () => Promise<void> }> {
   context.readiness = "starting";
   context.cacheBytes = site.cacheBytes;

@@ -117,10 +117,7 @@ export type NoConfirmationReason = (typeof NO_CONFIRMATION_REASONS)[number];
 const logEntry = z.object({ action: z.enum(LOG_ACTIONS), detail: z.string().nullable(), by: z.string(), at: z.iso.datetime() });
 export type LogEntry = z.output<typeof logEntry>;
 
-/**
- * An entry in the timeline of a person. `id` and `kind` of a sample are those of its enquiry. `reference` of a quotation is its number,
- * and `subject` the products of a sample or quotation.
- */
+/** An entry in the timeline of a person. `id` and `kind` of a sample are those of its enquiry; `reference` of a quotation is its number. */
 const timelineEntry = z.object({
   type: z.enum(["enquiry", "sample", "quotation"]),
   ...enquiry.pick({ id: true, kind: true, reference: true, subject: true }).shape,
@@ -167,10 +164,7 @@ const NO_SAMPLE = { sample_state: null, courier: null, tracking: null, sent_on: 
 
 export const NO_OTHERS: EnquiryDetail["others"] = { total: 0, enquiries: 0, rows: [] };
 
-/**
- * What API keys and webhooks get: no replies, which may contain prices, nothing of samples and quotations (contract section 17).
- * @param others enquiries only
- */
+/** What API keys and webhooks get: nothing that may contain prices (contract section 17). @param others enquiries only */
 export const toIntegrationDetail = (enquiry: EnquiryDetail, others: EnquiryDetail["others"]): EnquiryDetail => ({
   ...enquiry,
   lines: enquiry.lines.flatMap((line) => (line.added_by === null ? { ...line, ...NO_SAMPLE } : [])),

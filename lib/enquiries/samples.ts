@@ -61,10 +61,7 @@ type StoredSample = { sample_state: SampleState } & z.output<z.ZodObject<typeof 
 
 const DAYS = { sent: "sent_on", arrived: "arrived_on" } as const;
 
-/**
- * Returns a sample after a change. `sent` and `arrived` happen today if the change names no day. A step back, for example from `liked` to
- * `sent`, corrects a mistake and keeps the day.
- */
+/** `sent` and `arrived` happen today if the change names no day. A step back corrects a mistake and keeps the day. */
 export function applySampleChange<Sample extends StoredSample>(before: Sample, change: SampleChange, today: string): Sample {
   const after = { ...before, ...change };
   const steps = SAMPLE_STATES.indexOf(after.sample_state) - SAMPLE_STATES.indexOf(before.sample_state);

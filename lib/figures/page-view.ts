@@ -41,10 +41,7 @@ export function parseCampaign(query: URLSearchParams): string | undefined {
   return campaign === "" || isPersonal(campaign) ? undefined : cleanKey(campaign, MAX_SOURCE);
 }
 
-/**
- * Returns the host that a visitor came from, or `direct`. Undefined if the previous page was one of ours.
- * @param ownHosts hosts of this site, with their ports
- */
+/** Returns the host that a visitor came from, or `direct`. Undefined for our own pages. @param ownHosts with their ports */
 export function parseReferrer(referrer: string, ownHosts: (string | undefined)[]): string | undefined {
   if (!URL.canParse(referrer)) return DIRECT;
   const { protocol, host, hostname } = new URL(referrer);

@@ -5,10 +5,7 @@ import { unescapeFormula } from "@/lib/shared/text/spreadsheet-cells";
 
 const words = spreadsheetMessages;
 
-/**
- * A cell. `shown` is a number as its format shows it; `date` is YYYY-MM-DD; `error` is a formula error such as #REF!, or with a `message` any
- * other content that cannot be known.
- */
+/** `shown` is a number as formatted, `date` is YYYY-MM-DD. `error` is that of a formula, or of content that cannot be known (`message`). */
 export type Cell = string | number | { number: number; shown: string } | { date: string } | { error: string; message?: string };
 
 export type Table = { rows: Cell[][]; decimal?: DecimalSeparator };

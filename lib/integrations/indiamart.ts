@@ -33,10 +33,7 @@ export const indiamartPush = z.object(
 );
 export type IndiamartPush = z.output<typeof indiamartPush>;
 
-/**
- * Converts a push to a lead. Texts are cut to their limits. The first phone number and e-mail address that a form would accept are the lead's;
- * the others, and fields without a place of their own, are in the message. IndiaMART sends a lead once, so nothing may be lost.
- */
+/** Fields without a place of their own, and further numbers and addresses, go to the message: IndiaMART sends a lead once. */
 export function toLead({ RESPONSE: sent }: IndiamartPush): ExternalLead {
   const cut = (field: Field, limit: number) => cutText(sent[field] ?? "", limit) || undefined;
   const [emails, phones] = [readAll(sent, EMAIL_FIELDS), readAll(sent, PHONE_FIELDS)];

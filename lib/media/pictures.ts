@@ -1,9 +1,6 @@
 export const VARIANT_WIDTHS = [320, 640, 960, 1280, 1920];
 
-/**
- * The URL of a stored image contains its size and preview: /uploads/{2 hex}/{hash}-{width}x{height}.{extension}, or …x{height}-{18
- * hex}.{extension}: 3 × 2 colours, row by row, three hex digits each.
- */
+/** /uploads/{2 hex}/{hash}-{width}x{height}[-{preview}].{extension}. The preview has 3 × 2 colours, row by row, three hex digits each. */
 const STORED_IMAGE = /^(\/uploads\/[0-9a-f]{2}\/[0-9a-f]{32}-(\d+)x(\d+)(?:-([0-9a-f]{18}))?)\.(jpg|png|gif)$/;
 
 export const SOCIAL_SIZE = { width: 1200, height: 630 };

@@ -6,10 +6,7 @@ import type { CallRoute, Method } from "@/lib/shared/calls";
 export type Access = "public" | "admin";
 /** Class of a route, for metrics and special handling. "metadata" is robots.txt, sitemaps, icons and the manifest. */
 export type RouteClass = "page" | "admin-page" | "list" | "api" | "upload" | "asset" | "metadata";
-/**
- * How long a response to an anonymous GET may be cached in memory: until one of its tags is invalidated, as long as the build or the
- * stored file exists, or not at all.
- */
+/** "tags": a response to an anonymous GET is cached until one of its tags is invalidated. "immutable": as long as the file exists. */
 export type Caching = "tags" | "immutable" | "no";
 export type VaryHeader = "Accept" | "Accept-Encoding" | "Authorization";
 
@@ -186,11 +183,7 @@ function findRoute(node: RouteNode, segments: string[], index: number): Route | 
   return found ?? node.rest;
 }
 
-/**
- * Returns the route of a path. Literal segments win over parameters, and parameters over rest routes. Unknown paths match the
- * 404 page route. Only pages have addresses in other languages.
- * @param sentPath without the query
- */
+/** Literal segments win over parameters, and these over rest routes. Unknown paths match the 404 page. @param sentPath without the query */
 export function matchRoute(sentPath: string): Route {
   const { language, path } = splitLanguage(sentPath);
   const route = findRoute(root, path.split("/"), 1);

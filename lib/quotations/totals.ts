@@ -50,9 +50,7 @@ function computeTax(net: bigint, percent: number, supply: Supply): Tax {
 const sum = (amounts: bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);
 const sumTax = ({ cgst, sgst, igst }: Tax): bigint => cgst + sgst + igst;
 
-/**
- * Computes net amounts, taxes and total in exact integers (contract section 17). Freight, insurance and packing are taxed as one amount.
- */
+/** Computes in exact integers (contract section 17). Freight, insurance and packing are taxed as one amount. */
 export function computeTotals({ lines, supply, freight, insurance, packing, charges_gst_percent }: Priced): Totals {
   const computed = lines.map((line) => {
     const net = computeNet(line);

@@ -100,10 +100,7 @@ function readChosenValues(parameters: URLSearchParams): SearchQuery["chosen"] {
   return chosen;
 }
 
-/**
- * Parses the query parameters of a search. Ignores unknown and blank parameters.
- * @throws ZodError if a text is too long, there are too many values, or a sort or number is invalid
- */
+/** Ignores unknown and blank parameters. @throws ZodError for a long text, too many values, or an invalid sort or number */
 export function parseSearch(parameters: URLSearchParams): SearchQuery {
   const input = Object.keys(queryFields.shape).map((name) => [name, parameters.get(name)] as const);
   const fields = queryFields.parse(Object.fromEntries(input.filter(([, value]) => value !== null && value.trim() !== "")));

@@ -1,10 +1,7 @@
 import { foldQuery } from "@/lib/search/search-words";
 import type { Words } from "@/lib/shared/words/page-words";
 
-/**
- * Trade names that the catalogue lacks, and the closest alternatives, best first. Used only while no product has the name. The search page
- * says what it shows instead.
- */
+/** Trade names that the catalogue lacks, and the closest alternatives, best first. Used only while no product has the name. */
 const SUBSTITUTES: Record<string, string[]> = {
   "katni marble|katni": ["beige marble", "beige"],
   "ambaji marble|ambaji": ["white marble"],

@@ -1,9 +1,6 @@
 export const ORIGINAL_LANGUAGE = "en";
 
-/**
- * `tag` selects the forms of numbers, dates and plurals: Indian grouping and Latin digits in every language. `script` is Unicode's name of its
- * script if it is not Latin, and `font` the file of this script in public/fonts.
- */
+/** `tag` selects the forms of numbers, dates and plurals. `script` is Unicode's name of a script other than Latin, `font` its file. */
 type Language = { code: string; name: string; native: string; tag: string; script?: string; font?: string; direction?: "rtl" };
 
 export const languages: Language[] = [

@@ -117,10 +117,7 @@ function parseSideNumber(text: string, factor: number): number | undefined {
   return whole * factor > MAX_SIDE_M ? fraction : undefined;
 }
 
-/**
- * Parses a length into metres: "3.5", "3,5", "350 cm", "12' 6\"", "12 ft 6 in". Undefined for anything else.
- * @param defaultFactor length of one unit in metres if no unit is given
- */
+/** "3.5", "3,5", "350 cm", "12' 6\"", "12 ft 6 in" in metres. @param defaultFactor metres of one unit if no unit is given */
 export function parseLength(typed: string, defaultFactor: number): number | undefined {
   const text = typed.trim().toLowerCase();
   const [, feet, inches] = FEET_AND_INCHES.exec(text) ?? [];

@@ -12,10 +12,7 @@ import { type ComparedStone, formatVariant } from "@/lib/shortlist/chosen-stones
 /** Sizes, areas and weights are shown in the unit of the visitor. */
 export type CellPart = string | { size: string } | { m2: number } | { kilograms: number };
 export type Cell = CellPart[][];
-/**
- * A property with one cell per stone. `differs` is true if the known values are not equal. `isNoteworthy` is true if saying so tells
- * something: some stones agree, or of two stones some rows are equal.
- */
+/** `differs`: the known values are not equal. `isNoteworthy`: some stones agree, or of two stones some rows are equal. */
 export type ComparedRow = { label: string; cells: Cell[]; differs: boolean; isNoteworthy: boolean };
 
 export type CompareWords = {

@@ -11,11 +11,7 @@ import { getBrowserName } from "@/lib/shared/browser-name";
 /** An authenticated user, with the hash that the password was checked against. */
 export type ProvenUser = { id: number; username: string; password_hash?: string | null };
 
-/**
- * Opens a session.
- * @param factor name of the second factor in the access log
- * @throws HttpError 401 if the user was deactivated or got another password since the check
- */
+/** Opens a session. @throws HttpError 401 if the user was deactivated or got another password since the check */
 export async function addSession(
   transaction: Transaction,
   { id: administrator_id, username, password_hash }: ProvenUser,

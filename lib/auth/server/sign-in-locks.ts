@@ -18,10 +18,7 @@ export const addLock = (source: SignInSource, until: Date) => {
 export const removeExpiredLocks = async (): Promise<number> =>
   (await db().signInLock.deleteMany({ where: { until: { lt: new Date() } } })).count;
 
-/**
- * Records a failure and deletes those before `since`.
- * @returns the number of failures since then for the username or for the address (the higher one)
- */
+/** Records a failure. @returns the failures since then for the username or for the address (the higher number) */
 export async function addFailure(source: SignInSource, since: Date): Promise<number> {
   const pair = toPair(source);
   const { username, address } = pair;

@@ -13,10 +13,7 @@ const toDigits = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, "");
 
 const NAME_PREFIX = "shilaya-";
 
-/**
- * Creates the name of an archive. It contains the id of the site's database, so that a copy of the site does not overwrite or remove the
- * backups of the original in the same folder or bucket. Names sort by time.
- */
+/** Contains the id of the site's database, so that a copy of the site does not remove the backups of the original. Sorts by time. */
 export const createBackupName = (site: string, at: Date): string => `${NAME_PREFIX}${site.slice(0, 8)}-${toDigits(at)}.tar.gz`;
 
 export const isSiteBackup = (site: string, name: string): boolean =>

@@ -32,11 +32,7 @@ const hasUnpublishedContent = ({ state, hasDraft }: Pick<PublicationState, "stat
 const createFieldError = (field: keyof StateChange, message: string) =>
   new z.ZodError([{ code: "custom", path: [field], message, input: undefined }]);
 
-/**
- * Returns the publication state after a change.
- * @param before undefined for a new product
- * @throws ZodError if a new time is in the past or the two times do not fit
- */
+/** Returns the publication state after a change. @throws ZodError if a new time is in the past or the two times do not fit */
 export function applyStateChange(before: PublicationState | undefined, change: StateChange, now = new Date()): PublicationState {
   const state = before && isDraftOfPublished(before.state, change.state) ? before.state : (change.state ?? before?.state ?? "published");
   const hasDraft = change.state !== "published" && Boolean(before && (before.hasDraft || isDraftOfPublished(before.state, change.state)));

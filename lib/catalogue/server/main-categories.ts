@@ -93,10 +93,7 @@ export const updateMainCategory = (id: number, { image, title, ...sent }: MainCa
     return transaction.mainCategory.update({ where: { id }, data: { title, slug, ...urls } });
   }).then(toListed("main-category"));
 
-/**
- * Deletes a main category. With `move_to`, its subcategories move there first.
- * @throws HttpError 409 if it has subcategories and no `move_to` is given
- */
+/** With `move_to`, its subcategories move there first. @throws HttpError 409 if it has some and no `move_to` is given */
 export const removeMainCategory = (id: number, { move_to: to }: MoveQuery, by: Actor) =>
   removeRow("main-category", id, by, to ? (transaction) => moveChildren(transaction, "main-subcategory", id, to) : undefined).catch(
     async (error: unknown) => {

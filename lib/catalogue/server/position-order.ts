@@ -30,10 +30,7 @@ async function findPosition(name: ResourceName, id: number): Promise<number | nu
   return row?.position ?? null;
 }
 
-/**
- * Reads all rows in website order, or those after a cursor. Rows with and without a position are read in two queries, because each can use
- * an index.
- */
+/** Reads rows in website order. Those with and without a position are two queries, because each can use an index. */
 export async function readByPosition<Row>(
   name: ResourceName,
   find: (query: PositionQuery) => Promise<Row[]>,

@@ -24,10 +24,7 @@ type AddOptions = {
   onStored?: (transaction: Transaction, id: number) => Promise<void>;
 };
 
-/**
- * Stores an enquiry with a new reference and its waiting mail. The visitor does not wait for the mail. Enquiries from bots and held ones
- * get the same answer and are stored in the spam folder.
- */
+/** Stores an enquiry with a new reference and its mail. Those from bots and held ones go to the spam folder with the same answer. */
 export async function addEnquiry(
   enquiry: Prisma.EnquiryUncheckedCreateInput,
   { byBot, isHeld = false, ipAddress }: Sender,

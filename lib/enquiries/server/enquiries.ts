@@ -84,11 +84,7 @@ export const readIntegrationDetail = async (enquiry: EnquiryDetail): Promise<Enq
 const toDetail = async (database: Transaction, row: DetailRow, hours: WorkingHours) =>
   toEnquiryDetail(row, await readRelatedData(database, row, hours.timeZone), hours);
 
-/**
- * Updates the fields in `change`. Unchanged values keep their time and add no log entry.
- * @param by the administrator who makes the change
- * @throws HttpError 404; Conflict 409 if the version of `by` is outdated
- */
+/** Unchanged values keep their time and add no log entry. @throws HttpError 404; Conflict 409 if the version of `by` is outdated */
 export async function updateEnquiry(id: number, change: EnquiryChangeRequest, by: Actor): Promise<EnquiryDetail> {
   const hours = await readContent("company");
   let wasSpam = false;

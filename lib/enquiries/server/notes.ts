@@ -7,11 +7,7 @@ import { createFieldError } from "@/lib/platform/server/http/errors";
 
 type NoteChange = Pick<EnquiryChangeRequest, "note" | "add_note" | "remove_note">;
 
-/**
- * Adds and removes notes. The added one is the current note.
- * @returns the actions for the log
- * @throws HttpError 400 if the note to remove does not exist
- */
+/** Adds and removes notes. @returns the actions for the log @throws HttpError 400 if the note to remove does not exist */
 export async function writeNotes(
   transaction: Transaction,
   { id: enquiry_id, notes }: DetailRow,

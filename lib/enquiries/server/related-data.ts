@@ -21,10 +21,7 @@ export async function readRelatedData(database: Transaction, row: DetailRow, tim
 
 type Person = Pick<EnquiryDetail, "id" | "email" | "phone">;
 
-/**
- * Returns the conditions of which a row of the person meets at least one, each as its index has it. Phone numbers match if their last nine
- * digits match, regardless of the country code, a leading 0 or spaces.
- */
+/** Returns conditions of which a row of the person meets one, each as its index has it. Phone numbers match by their last nine digits. */
 function matchPerson({ email, phone }: Person, emailColumn: Prisma.Sql, phoneColumn: Prisma.Sql): Prisma.Sql[] {
   const digits = phone.replace(/\D/g, "");
   return [

@@ -9,11 +9,7 @@ import { MAX_TITLE } from "@/lib/shared/limits";
 /** Tables with rows of an enquiry. Queued mail is dropped when an enquiry is deleted. */
 const CHILD_TABLES = ["enquiry_line", "enquiry_note", "enquiry_log", "enquiry_reply"];
 
-/**
- * Moves enquiries to the trash as one item.
- * @param title contains personal data, so the history must not contain it
- * @returns the id under which the history names the item
- */
+/** @param title contains personal data, so the history must not contain it @returns the id under which the history names the item */
 export async function moveEnquiriesToTrash(transaction: Transaction, ids: number[], title: string, by: Author): Promise<number> {
   const row_id = ids[0]!;
   await dropMail(transaction, ids);

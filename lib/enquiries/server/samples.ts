@@ -31,10 +31,7 @@ const { sql, join, empty } = Prisma;
 
 const DAYS = ["sent_on", "arrived_on"] as const;
 
-/**
- * Changes the sample of a line. A change without differences adds no log entry.
- * @throws HttpError 404; 400 for a day in the future; 409 if the data of the person was erased, or the version of `by` is outdated
- */
+/** A change without differences adds no log entry. @throws HttpError 404, 400 for a future day, 409 if erased or outdated */
 export async function changeSample(id: number, line: number, change: SampleChange, by: Actor) {
   const company = await readContent("company");
   const today = toLocalDay(new Date(), company.timeZone);
@@ -55,10 +52,7 @@ export async function changeSample(id: number, line: number, change: SampleChang
   });
 }
 
-/**
- * Adds a line with a sample to an enquiry.
- * @throws HttpError 404; 400 for an unknown product or SKU, or too many lines; 409 if it has this sample or the data of the person was erased
- */
+/** Adds a line with a sample. @throws HttpError 404, 400 for an unknown product or too many lines, 409 if it exists or is erased */
 export async function addSample(id: number, { line, product, variant, address }: NewSample, by: Actor) {
   const company = await readContent("company");
   return db().$transaction(async (transaction) => {
@@ -92,10 +86,7 @@ function findLine(lines: DetailRow["lines"], id: number | undefined) {
   return { product_id, title, variant, size, finish, thickness };
 }
 
-/**
- * Removes a sample that is to be packed. The line of the sender stays.
- * @throws HttpError 404; 409 if it was sent, or the data of the person was erased
- */
+/** Removes a sample that is to be packed. The line of the sender stays. @throws HttpError 404, 409 if it was sent or erased */
 export async function removeSample(id: number, line: number, by: Actor): Promise<EnquiryDetail> {
   const company = await readContent("company");
   return db().$transaction(async (transaction) => {

@@ -36,10 +36,7 @@ export async function insertTableRows<Row>(transaction: Transaction, table: stri
   return inserted.map(({ row }) => row);
 }
 
-/**
- * Adds the deleted rows to the trash: as one item if `changes.trash` names it, otherwise one item per row.
- * @param batch_id the id of the history entry that covers the items
- */
+/** Adds deleted rows to the trash, as one item if `changes.trash` names it. @param batch_id the history entry that covers the items */
 export async function addTrashItems(transaction: Transaction, by: Author, changes: ChangeSet, batch_id: number | null): Promise<void> {
   const deleted: Rows = {};
   for (const name of RESOURCE_NAMES) Object.assign(deleted, { [name]: listDeleted(changes, name) });

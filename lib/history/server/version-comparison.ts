@@ -17,10 +17,7 @@ export function buildVersion({ unrestoredColumns }: VersionedResource, { version
   return document && current ? { ...restored, data: keepTranslations(current, document) } : keepTranslations(currentRow, restored);
 }
 
-/**
- * Compares the versions of entries with the current rows, by entry id. Omits entries whose row no longer exists. A version is restorable if
- * it differs from the current row and none of its files has been removed.
- */
+/** Compares entries with the current rows that exist. A version is restorable if it differs and none of its files has been removed. */
 export async function compareVersions(entries: AuditEntry[]): Promise<Map<number, VersionComparison>> {
   const findCurrentRow = createRowReader();
   const comparisons = new Map<number, VersionComparison>();

@@ -25,11 +25,7 @@ export type ImportPlan = {
   notes: CellNote[];
 };
 
-/**
- * Plans the changes that a table makes. Planning is idempotent: the same table changes nothing after its import.
- * @param clean sanitises HTML
- * @param pause called between two products with the progress; yields to the event loop
- */
+/** Plans the changes that a table makes. The same table changes nothing after its import. @param pause yields to the event loop */
 export async function planImport(
   table: Table,
   snapshot: Snapshot,

@@ -100,11 +100,7 @@ export const shouldContinue = async (id: string, transaction: Transaction = db()
 export const saveProgress = (id: string, done: number, total: number) =>
   db().importJob.updateMany({ where: { id, state: "running" }, data: { done, total } });
 
-/**
- * Ends a job, once.
- * @param from the expected current state
- * @returns false if the job is in another state, or was cancelled before it was done
- */
+/** Ends a job, once. @param from the expected state @returns false if it is in another state, or was cancelled before it was done */
 export async function endImport(
   { id, transaction = db() }: { id: string; transaction?: Transaction },
   { state, report, error, history, steps }: JobResult,

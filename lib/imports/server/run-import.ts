@@ -26,10 +26,7 @@ export class ImportCancelled extends Error {}
 
 const CHECK_INTERVAL_MS = 500;
 
-/**
- * Runs an import: reads the table, stores the pictures, and writes the products and the job state in one transaction.
- * @throws ImportCancelled; HttpError if a file is invalid
- */
+/** Writes the products and the job state in one transaction. @throws ImportCancelled; HttpError if a file is invalid */
 export async function runImport(job: OpenImport, signal: AbortSignal): Promise<void> {
   const directory = path.join(getIncomingDirectory(), randomUUID());
   await mkdir(directory, { recursive: true });

@@ -43,11 +43,7 @@ async function* toRows(batches: AsyncIterable<SourceText[]> | SourceText[][]): A
 const cut = (cell: string | number) =>
   typeof cell === "string" && cell.length > MAX_CELL_LENGTH ? spreadsheetMessages.tooLongForCell : cell;
 
-/**
- * Imports a spreadsheet: all rows whose source is still the same, or none if a row has an error.
- * @param path of the file
- * @throws HttpError 400, 413 or 415 if the file is not such a spreadsheet
- */
+/** Imports all rows whose source is still the same, or none if a row has an error. @throws HttpError 400, 413 or 415 */
 export async function importTranslations(path: string, locale: string, isDryRun: boolean, by: Actor): Promise<TranslationImport> {
   const table = await readTable(path);
   const texts = await findTexts(db(), locale, listKeys(table));

@@ -39,10 +39,7 @@ const CHILDREN = { "main-category": "main-subcategory", "main-subcategory": "pro
 
 type UndoneChange = { message: string; data: BulkResult };
 
-/**
- * Restores what an entry says was deleted.
- * @throws HttpError 409 if it is restored already or was permanently deleted, or if it cannot be restored
- */
+/** @throws HttpError 409 if it is restored already or was permanently deleted, or if it cannot be restored */
 async function undoDeletion(entry: AuditEntry, by: Author, reader: HistoryReader): Promise<UndoneChange> {
   const { id, resource, row_id, version } = entry;
   let restored: { title: string } = entry;

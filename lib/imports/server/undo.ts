@@ -30,11 +30,7 @@ import { undoTranslationBatch } from "@/lib/translations/server/translation-batc
 
 const words = historyMessages.history;
 
-/**
- * Undoes a change of many rows in one transaction.
- * @param saveResult stores the result elsewhere, in the same transaction
- * @throws HttpError 409 if it is already undone, or with the names of rows that were changed since
- */
+/** @param saveResult stores the result in the same transaction @throws HttpError 409 if it is undone, or rows were changed since */
 export async function undoBatch(id: number, by: Actor, saveResult: BatchListener): Promise<BatchResult> {
   const { title, resource } = await findBatch(id);
   if (resource === "term") return undoTermBatch(id, title, by, saveResult);

@@ -117,10 +117,7 @@ async function lockWebhook(transaction: Transaction, id: number): Promise<Row> {
 
 const LOOKUP_MS = 5_000;
 
-/**
- * Refuses addresses to which deliveries are not allowed. A name that cannot be resolved now is accepted, because each delivery checks it again.
- * @throws HttpError 400
- */
+/** A name that cannot be resolved now is accepted, because each delivery checks it again. @throws HttpError 400 */
 async function assertAllowedUrl(text: string): Promise<void> {
   if (env().WEBHOOKS_PRIVATE) return;
   const { protocol, hostname } = new URL(text);

@@ -48,10 +48,7 @@ export async function lockPictures(transaction: Transaction, urls: string[]): Pr
   return new Set(rows.map(({ url }) => url));
 }
 
-/**
- * Returns the URLs of pictures chosen from the library. They cannot be deleted until the transaction ends.
- * @throws ZodError if one does not exist
- */
+/** Returns URLs of the library. The pictures cannot be deleted until the transaction ends. @throws ZodError if one does not exist */
 export async function findChosenUrls<K extends string>(
   transaction: Transaction,
   chosen: [K, FileLike][],

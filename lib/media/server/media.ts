@@ -131,11 +131,7 @@ function mergeAltTexts({ alt, translated_of }: Row, change: Partial<Media["alt"]
   return { alt: texts, translated_of: of };
 }
 
-/**
- * Stores an alt text in the original language for each picture without one.
- * @param texts by URL
- * @returns cache tags, and a hook that records the history entries
- */
+/** Stores an alt text (by URL) for each picture without one. @returns cache tags, and a hook that records the history entries */
 export async function addAltTexts(transaction: Transaction, texts: Map<string, string>, by: Author): Promise<Addition> {
   const rows = await transaction.$queryRaw<Row[]>`
     SELECT * FROM media WHERE url = ANY(${[...texts.keys()]}::text[]) AND ${IS_ALT_MISSING} ORDER BY id FOR UPDATE`;

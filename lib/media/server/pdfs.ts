@@ -15,11 +15,7 @@ const EDGE_BYTES = 1024;
 /** Zeros and blanks with which scanners and block storage fill the last block. */
 const PADDING = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x1a, 0x20, 0xff]);
 
-/**
- * Checks a PDF by its content and copies it unchanged, named by its hash.
- * @param directory an existing folder that the caller removes
- * @throws HttpError 415 if the content is not a complete PDF
- */
+/** Copies a PDF, named by its hash. @param directory the caller removes it @throws HttpError 415 if it is not a complete PDF */
 export async function preparePdf(file: FileLike, directory: string): Promise<PreparedFile> {
   await requirePdf(file);
   const original = path.join(directory, "original");

@@ -24,11 +24,7 @@ export async function removeMedia(id: number, by: Actor): Promise<RemovedRow<Med
   return { data: toMedia(result, []), undo };
 }
 
-/**
- * Moves several pictures to the trash in one transaction. Skips deleted ones.
- * @returns `undo` is the history entry that restores all of them
- * @throws HttpError 409 if one is in use
- */
+/** Moves pictures to the trash. Skips deleted ones. @returns `undo` restores all of them @throws HttpError 409 if one is in use */
 export async function removeUnusedMedia(ids: number[], by: Actor): Promise<RemovedRow<Media[]>> {
   const write = async (transaction: Transaction) => {
     await transaction.$executeRaw`SELECT FROM media WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`;

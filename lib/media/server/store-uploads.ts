@@ -22,10 +22,7 @@ function prepareFile(file: FileLike, directory: string, errors?: FileErrors): Pr
 
 export const getFileSize = async ({ files, extension }: PreparedFile) => (await stat(files.get(`.${extension}`)!)).size;
 
-/**
- * Checks, encodes and stores files, without a transaction. If `write` fails, they are removed again.
- * @param errors messages for refused pictures, if they differ from the default
- */
+/** Checks, encodes and stores files, and removes them again if `write` fails. @param errors messages that differ from the default */
 export async function withStoredUploads<K extends string, R>(
   uploads: Uploads<K>,
   write: (stored: StoredUploads<K>) => Promise<R>,

@@ -42,10 +42,7 @@ declare module "@/lib/platform/server/process-context" {
   }
 }
 
-/**
- * Opens the job queue, which all instances on one database share. The caller must hold START_LOCK.
- * @throws a one-line error if the database role may not create the schema
- */
+/** Opens the queue of all instances. The caller must hold START_LOCK. @throws if the database role may not create the schema */
 export async function openJobQueue(): Promise<void> {
   if (context.jobQueue) return;
   const pool = new Pool({

@@ -75,10 +75,7 @@ const listWhere = (transaction: Transaction, where: Prisma.Sql, limit: number | 
 export const listContacts = (transaction: Transaction, { email, digits }: Identity): Promise<Contact[]> =>
   listWhere(transaction, email === undefined ? sql`email = '' AND digits = ${digits}` : sql`email = ${email}`);
 
-/**
- * Lists the latest enquiries without an e-mail address that have a phone number of the person, newest first. Anyone can enter a number,
- * so other people may have sent them.
- */
+/** Lists enquiries without an e-mail address that have the person's phone number. Other people may have entered it. */
 export async function listUnconfirmed(transaction: Transaction, { email }: Identity): Promise<Contact[]> {
   if (email === undefined) return [];
   return listWhere(

@@ -22,11 +22,7 @@ import { formatDateTime } from "@/lib/shared/firm-time";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { getContent } from "@/lib/website/server/content";
 
-/**
- * Streams everything that is stored about a person as a ZIP: JSON files, and one page to read.
- * @param include ids of unconfirmed enquiries to export too
- * @throws HttpError 404
- */
+/** Streams a ZIP of JSON files and one page to read. @param include ids of unconfirmed enquiries @throws HttpError 404 */
 export async function exportPerson(id: string, include: number[] | undefined, by: Author): Promise<Response> {
   const files = await db().$transaction(async (transaction) => {
     const contacts = await readContacts(transaction, id, include);

@@ -2,12 +2,7 @@ import "server-only";
 import type { Transaction } from "@/lib/platform/server/db";
 import { getFinancialYear } from "@/lib/quotations/financial-year";
 
-/**
- * Returns the next number of a series, such as "SH/Q/2026-27/0001". The row of the series stays locked until the transaction ends, so there
- * are no gaps or duplicates. Call it last, because other transactions wait for it.
- * @param series Q for quotations, P for proforma invoices
- * @param today day in the firm's zone
- */
+/** Returns "SH/Q/2026-27/0001". The locked row prevents gaps and duplicates, and others wait for it, so call it last. */
 export async function allocateNumber(transaction: Transaction, series: "Q" | "P", prefix: string, today: string): Promise<string> {
   const year = getFinancialYear(today);
   const [row] = await transaction.$queryRaw<{ last: number }[]>`

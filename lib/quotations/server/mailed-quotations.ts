@@ -29,10 +29,7 @@ export async function findRepliedQuotation(
   return { id, number: formatNumber(row), link: env().SITE_URL + (await getOfferPath(id)), email };
 }
 
-/**
- * Sends a draft and mails it as a reply of its enquiry, both or neither.
- * @throws as sendQuotation; HttpError 409 without a mail server; 400 without an enquiry or an address
- */
+/** Sends a draft and mails it, both or neither. @throws as sendQuotation; HttpError 409 without a mail server, 400 without an address */
 export async function mailQuotation(id: number, { text, subject }: QuotationMail, by: Actor): Promise<Quotation> {
   requireMailServer();
   const company = await readContent("company");

@@ -145,12 +145,7 @@ export async function addQuotation({ enquiry, restores, ...sent }: NewQuotation,
   });
 }
 
-/**
- * Locks the enquiry of a new quotation, so that erasing the person finds it.
- * @param isRestored for a quotation whose enquiry may have been deleted
- * @returns null instead of an enquiry that is gone; one in the trash may come back
- * @throws HttpError 400; 409 if the person was erased
- */
+/** Locks the enquiry, so that erasing the person finds the quotation. Returns null if it is gone. @throws HttpError 400, 409 if erased */
 async function lockAnswered(transaction: Transaction, id: number, isRestored: boolean): Promise<number | null> {
   const [found] = await transaction.$queryRaw<{ erased_at: Date | null }[]>`SELECT erased_at FROM enquiry WHERE id = ${id} FOR UPDATE`;
   if (isRestored && found?.erased_at) throw new HttpError(409, deskMessages.erased);
@@ -177,10 +172,7 @@ export async function createDraft(
   return toQuotation(await transaction.quotation.create({ data: { number, ...columns, ...toColumns(content, number) } }), today);
 }
 
-/**
- * Changes the fields of a draft that `change` contains.
- * @throws HttpError 404; Conflict 409 if the version of `by` is outdated; 409 if it was sent
- */
+/** Changes the fields that `change` contains. @throws HttpError 404, 409 if it was sent; Conflict 409 */
 export async function updateQuotation(id: number, change: Partial<Record<keyof QuotationContent, unknown>>, by: Actor): Promise<Quotation> {
   const today = await readToday();
   return db().$transaction(async (transaction) => {
@@ -200,10 +192,7 @@ export async function removeQuotation(id: number, by: Actor): Promise<Quotation>
   });
 }
 
-/**
- * Checks products and variants, spells the variants as the catalogue does, and names lines without an id.
- * @param known products that may have been deleted since the draft was made
- */
+/** Spells variants as the catalogue does, and names lines without an id. @param known products that may have been deleted since */
 async function checkLines(transaction: Transaction, lines: QuotationLine[], known: number[] = []): Promise<QuotationLine[]> {
   const products = await transaction.product.findMany({
     where: { id: { in: lines.flatMap(({ product }) => product ?? []) } },

@@ -24,11 +24,7 @@ import { createDraft, getDefaultTerms } from "@/lib/quotations/server/quotations
 import { createSnapshot } from "@/lib/quotations/server/snapshot";
 import { quotationMessages as words } from "@/lib/quotations/words";
 
-/**
- * Sends a draft: it gets its number and its link, keeps products and firm as they are now, and supersedes the version before.
- * @param onSent runs in the same transaction. If it throws, the quotation stays a draft
- * @throws HttpError 404; 400 with the missing fields; 409 if it was sent before, or the version before was accepted
- */
+/** Supersedes the version before. @param onSent may throw to keep the draft @throws HttpError 404; 400 with the missing fields; 409 */
 export async function sendQuotation(
   id: number,
   by: Actor,

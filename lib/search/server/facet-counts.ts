@@ -32,10 +32,7 @@ const alphabet = new Intl.Collator("en", { numeric: true });
 const compareByCount = (one: FacetCount, other: FacetCount) => other.count - one.count || alphabet.compare(one.label, other.label);
 const compareByLabel = (one: FacetCount, other: FacetCount) => alphabet.compare(one.label, other.label);
 
-/**
- * Counts all products per facet value. Call it before a transaction, never in one: it needs a connection of its own, and ten transactions
- * that wait for another connection would stop the site.
- */
+/** Counts all products per facet value. Never call it in a transaction: it needs a connection, and ten such waits would stop the site. */
 export const countAllFacets = cacheRead(
   "facets",
   () => ["found-products", "product-terms", "main-categories", "main-subcategories"],

@@ -20,11 +20,7 @@ const MIN_SIMILARITY = 0.5;
 
 export type StaffProduct = { id: number; title: string; state: ProductState; product_image: string; subcategory: string; hasSku: boolean };
 
-/**
- * Finds products in any state, by title, SKU or any indexed text, typing errors forgiven. The index contains published products; drafts and
- * withdrawn products are compared with their texts.
- * @throws HttpError 503 if the database takes too long
- */
+/** Finds products in any state, typing errors forgiven. Drafts are not in the index, so their texts are compared. @throws HttpError 503 */
 export const findStaffProducts = (q: string, limit: number, requester?: Requester): Promise<StaffProduct[]> =>
   readForSearch(async (transaction) => {
     await setStatementTimeout(transaction, SEARCH_TIMEOUT_MS / 4);

@@ -15,10 +15,7 @@ const SAME_CHARACTERS: [RegExp, string][] = [
 /** Removes characters that PostgreSQL cannot store: NUL and unpaired surrogates. */
 export const removeUnstorable = (text: string): string => text.replaceAll("\u0000", "").replace(/\p{Cs}/gu, "");
 
-/**
- * Normalises a text that people typed, pasted or sent in a file: composed letters, no invisible characters, and none that PostgreSQL cannot
- * store. Every stored text passes through it.
- */
+/** Composes letters and removes invisible characters, and those that PostgreSQL cannot store. Every stored text passes through it. */
 export const normaliseText = (text: string): string => removeUnstorable(text).replace(INVISIBLE, "").normalize("NFC");
 
 /** Removes all characters without a visible form, for texts in which none has a meaning. */

@@ -28,10 +28,7 @@ async function readStones({ items, lang }: SelectionQuery): Promise<Stone[]> {
   return stones;
 }
 
-/**
- * Renders stones as one PDF. Not cached, because there are too many combinations.
- * @throws HttpError 404 if none of them is published; QueueFull if too many requests are waiting, ClientLeft
- */
+/** Not cached, because there are too many combinations. @throws HttpError 404 if none is published; QueueFull, ClientLeft */
 export async function renderSelection(query: SelectionQuery, requester: Requester): Promise<Response> {
   const stones = await enqueue(() => readStones(query), requester);
   if (stones.length === 0) throw new HttpError(404, selectionMessages.none);

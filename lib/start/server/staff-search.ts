@@ -195,10 +195,7 @@ const finders: Record<StaffSearchKind, Find> = {
     })),
 };
 
-/**
- * Searches everything in the back office that the roles may see. Kinds are ordered by their best match.
- * @throws HttpError 503 if the database takes too long
- */
+/** Searches what the roles may see. Kinds are ordered by their best match. @throws HttpError 503 if the database takes too long */
 export async function searchForStaff(
   { q, kind }: StaffSearchQuery,
   roles: readonly Role[],

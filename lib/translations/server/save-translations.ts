@@ -45,10 +45,7 @@ export type Stored = Record<string, Translation | undefined>;
 
 type Saved = { data: TranslatedFields; warnings: TranslationWarning[] };
 
-/**
- * Stores translations of the named fields; a blank text removes one. Other fields stay.
- * @throws HttpError 400 for an unknown field or a text that its source would not allow, 404 if the row does not exist, 409 for another version
- */
+/** Stores named fields; a blank text removes one. @throws HttpError 400 for a text that its source would not allow, 404, 409 */
 export async function saveTranslations(
   resource: TranslatedResource,
   id: Id,
@@ -124,10 +121,7 @@ type Writer = (transaction: Transaction, write: Write) => Promise<ChangeSet>;
 
 export type RowTranslations = { resource: TranslatedResource; id: Id; check: Check };
 
-/**
- * Writes the translations of rows and documents. The transaction has the lock for terms: exclusive if there are terms.
- * @throws HttpError 404 if a row does not exist
- */
+/** The transaction has the lock for terms, exclusive if there are terms. @throws HttpError 404 if a row does not exist */
 export async function writeTranslations(
   transaction: Transaction,
   locale: string,

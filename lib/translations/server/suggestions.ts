@@ -35,10 +35,7 @@ export async function removeSuggestions(transaction: Transaction, locale: string
   await transaction.translationSuggestion.deleteMany({ where: { locale, resource, row: String(id), field: { in: fields } } });
 }
 
-/**
- * Asks the translation service for suggestions and stores them.
- * @throws HttpError 400 for unknown texts, 409 without a service, 502 or 503 if the service fails
- */
+/** Asks the service for suggestions and stores them. @throws HttpError 400 for unknown texts, 409 without a service, 502, 503 */
 export async function suggestTranslations({ locale, items }: SuggestionRequest, requester: Requester): Promise<Suggestions> {
   const { TRANSLATE_URL: url, TRANSLATE_KEY: key } = env();
   if (!url) throw new HttpError(409, words.noService);

@@ -18,10 +18,7 @@ const enqueue = createQueue({ running: 4, waiting: 500 });
 
 const answer = z.object({ translatedText: z.string() });
 
-/**
- * Translates English texts, all or none. The log never has a text.
- * @throws HttpError 503 if the service does not answer in time, 502 if it refuses a text; QueueFull
- */
+/** Translates texts, all or none. The log never has a text. @throws HttpError 503 after a timeout, 502 if one is refused; QueueFull */
 export async function translateTexts(
   service: TranslationService,
   target: string,

@@ -1,9 +1,6 @@
 // Field definitions of website documents. The schema, the types and the form of a group are derived from them (documents.ts).
 
-/**
- * A shipped picture (/images/…) or an uploaded one (/uploads/…). An empty `alt` means the library's alt text, or a decorative
- * picture. `at` is the focal point as a CSS position: "50% 60%".
- */
+/** A shipped (/images/…) or uploaded picture. An empty `alt` means the library's, or none. `at` is a CSS position: "50% 60%". */
 export type ContentPicture = { url: string; alt: string; at?: string };
 
 type Named = {

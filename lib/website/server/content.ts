@@ -76,10 +76,7 @@ const cachedContent = cacheTranslatedRead(
   (language, group) => readContent(group, language),
 );
 
-/**
- * Returns a group from the cache. A preview returns its own unsaved content.
- * @param language that of the page by default. Calls and jobs have no page and pass it
- */
+/** Returns a group from the cache, or the unsaved content of a preview. @param language of the page by default; jobs pass it */
 export const getContent = async <Name extends ContentGroup>(group: Name, language?: string): Promise<GroupContent<Name>> =>
   getPreviewedContent(group) ?? ((await (language ? cachedContent.in(language, group) : cachedContent(group))) as GroupContent<Name>);
 

@@ -56,11 +56,7 @@ export const createSignInOptions = async (): Promise<PublicKeyCredentialRequestO
 
 type AddedPasskey = { passkey: Passkey; recoveryCodes: string[] };
 
-/**
- * Stores a passkey.
- * @returns the passkey, and recovery codes if it is the first second factor
- * @throws HttpError 400 if it was not created for this user and website just now
- */
+/** Stores a passkey. @returns it, and recovery codes with the first second factor. @throws HttpError 400 if it was made elsewhere */
 export async function addPasskey({ userId, name: username }: Caller, { name, credential }: NewPasskey, by: Author): Promise<AddedPasskey> {
   const { key, challenge } = await verifyNewPasskey(userId, credential);
   const data = {

@@ -33,10 +33,7 @@ export const inviteUser = ({ email, name, roles }: InvitationRequest, by: Actor)
     return { data: { id: user.id, ...data }, mailed };
   });
 
-/**
- * Creates a link to set a new password, or to accept the invitation if the user has not done so. Earlier links of the user stop working.
- * @throws HttpError 404 if there is no such user, 409 if the user is not active
- */
+/** Creates a link to set a new password or to accept the invitation. Earlier links stop working. @throws HttpError 404, 409 */
 export const createUserLink = (id: number, by: Actor): Promise<SentLink> =>
   db().$transaction(async (transaction) => {
     const user = await lockUser(transaction, id, by);

@@ -57,11 +57,7 @@ export const addOwner = (username: string, password_hash: string) => db().admini
 
 export const findUserByName = (username: string) => db().administrator.findUnique({ where: { username } });
 
-/**
- * Sets the password of the user and ends their other sessions.
- * @param before the hash that the current password was checked against
- * @returns false if the session has ended or the password has changed since
- */
+/** Sets a password and ends the other sessions. @param before the checked hash @returns false if it has changed or the session has ended */
 export const changePasswordHash = (session: string, by: Author, before: string | null, password_hash: string): Promise<boolean> =>
   db().$transaction(async (transaction) => {
     const username = by.name;

@@ -13,10 +13,7 @@ import { createSealStream, isSealed, SEAL_BYTES } from "./seal.ts";
 /** Lowest level, because most of an archive is images that are already compressed. */
 const COMPRESSION_LEVEL = 1;
 
-/**
- * Writes the manifest and its entries from `folder` into an archive. It is renamed into place when complete, so a failure keeps the
- * previous file.
- */
+/** Writes an archive from the entries in `folder`. Renamed into place when complete, so a failure keeps the previous file. */
 export async function writeArchive(file: string, manifest: Manifest, folder: string) {
   const part = `${file}.part`;
   const pack = tar.pack();

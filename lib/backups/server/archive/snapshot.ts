@@ -70,10 +70,7 @@ async function describeFile(folder: string, name: string) {
   return { name, bytes: statSync(file).size, sha256: hash.digest("hex") };
 }
 
-/**
- * Columns that name files. Written out, because scripts cannot import lib/history/server/resource-definitions.ts; its unit test compares
- * both.
- */
+/** Columns that name files. Scripts cannot import resource-definitions.ts, so a unit test compares both. */
 export const FILE_NAMING_COLUMNS: [table: string, column: string][] = [
   ["slider", "image"],
   ["main_category", "image_url"],

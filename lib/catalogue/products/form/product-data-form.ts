@@ -127,10 +127,7 @@ const toHeadingKey = (heading: string) =>
     .replace(/^variant\b/, "")
     .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 
-/**
- * Inserts a pasted table. A row of headings assigns the columns and is not inserted. Without one, the cells follow the fixed order of the
- * columns, hidden ones included, from one column on.
- */
+/** Inserts a pasted table. Headings assign the columns; without them, cells follow the order of all columns from one on. */
 export function pasteTable<Row>({ entries, blank, columns, choices, table, row, column, maxRows }: Paste<Row>): Pasted<Row> {
   const [first = []] = table;
   const named = first.map((heading) => columns.find(([, label]) => toHeadingKey(label) === toHeadingKey(heading))?.[0]);

@@ -39,11 +39,7 @@ async function readFullProduct(transaction: Transaction, id: number): Promise<{ 
   };
 }
 
-/**
- * Reads a product with all of its data.
- * @param forStaff includes unpublished products
- * @throws HttpError 404 if it does not exist or is not visible
- */
+/** Reads a product with all of its data. @param forStaff includes unpublished products @throws HttpError 404 */
 export async function readProductData(id: number, forStaff: boolean): Promise<{ data: ProductData; tags: Tag[] }> {
   const found = await readFullProduct(db(), id);
   if (!found || (found.data.page === null && !forStaff)) throw new HttpError(404, catalogueMessages.products.missing);
@@ -78,10 +74,7 @@ export const findTypedData = cacheTranslatedRead(
 
 const words = catalogueMessages.productData;
 
-/**
- * Checks a change before its files are received.
- * @throws HttpError 404 if the product does not exist, 409 if its data has another version
- */
+/** Checks a change before its files are received. @throws HttpError 404, 409 if its data has another version */
 export async function assertDataVersion(id: number, by: Actor): Promise<void> {
   const { data } = await readProductData(id, true);
   if (by.ifMatch !== undefined) assertVersion(by, "product", data);
@@ -89,10 +82,7 @@ export async function assertDataVersion(id: number, by: Actor): Promise<void> {
 
 type Change = (transaction: Transaction, row: Row, url: string | undefined) => Promise<Partial<TypedData>>;
 
-/**
- * Changes the typed data of a product, and of its draft where that has no change of its own. Its version is computed from the typed data, not
- * from the row that other calls return.
- */
+/** Changes the typed data of a product, and of its draft where that has no change of its own. The version is that of the typed data. */
 async function changeData(id: number, by: Actor, file: FileLike | undefined, change: Change): Promise<ProductData> {
   let data: ProductData | undefined;
   const stored = await changeRow("product", id, { ...by, ifMatch: undefined }, { file }, async (transaction, urls, row) => {

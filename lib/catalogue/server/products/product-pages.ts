@@ -72,10 +72,7 @@ const SEARCH_TIMEOUT_MS = 2_000;
 
 type PageIds = { ids: number[]; total: number };
 
-/**
- * Reads one page of products and the number of results. Empty values come last in both directions.
- * @param matchIndexed finds products for staff if no text contains the search
- */
+/** Reads one page of products and their number. Empty values come last. @param matchIndexed finds products if no text has the search */
 export async function readProductPage(
   query: ProductQuery,
   scope?: StateScope,

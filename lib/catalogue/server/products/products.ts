@@ -113,10 +113,7 @@ export async function addProduct(fields: NewProduct, by: Actor): Promise<Product
   ).then((row) => finishSave(row, fields), rethrowSaveError);
 }
 
-/**
- * Changes a product or its draft. Absent texts and data stay. A slot gets its new file, else keeps the named image of this product, else is
- * cleared. If only state and times are sent, nothing else changes.
- */
+/** Absent texts and data stay. A slot gets its new file, else keeps the named image of this product, else is cleared. */
 export async function updateProduct(id: number, fields: ProductChange, by: Actor): Promise<ProductResponse> {
   const { state } = fields;
   const sent = isStateChangeOnly(fields) ? {} : { ...getTexts(fields), ...getKeptImages(fields) };

@@ -137,10 +137,7 @@ const MERGED_RANGE = /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/;
 /** Merges that one sheet may have. More are no price list. */
 const MAX_MERGES = 2 * MAX_SHEET_ROWS;
 
-/**
- * Repeats the value of cells that are merged over several rows in each row with other content. Headings are never repeated. The columns of
- * a merge stay blank except for the first, whose meaning the value has.
- */
+/** Repeats a value that is merged over several rows, except headings. Further columns of the merge stay blank. */
 function fillMergedCells(rows: Cell[][], merges: string[]): void {
   const countText = createTextCounter();
   let budget = MAX_SHEET_ROWS * MAX_SHEET_COLUMNS;

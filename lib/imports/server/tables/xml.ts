@@ -16,10 +16,7 @@ export type XmlReader = { open?(name: string, attributes: Attributes): void; tex
 
 const getLocalName = (name: string) => name.slice(name.indexOf(":") + 1);
 
-/**
- * Parses XML as a stream, so that memory use does not depend on its size. Rejects DOCTYPE declarations, which allow entity bombs and file
- * access.
- */
+/** Parses XML as a stream. Rejects DOCTYPE declarations, which allow entity bombs and file access. */
 export async function readXml(stream: Readable, { open, text, close }: XmlReader): Promise<void> {
   const parser = new SaxesParser<{ position: false; xmlns: false }>({ position: false, xmlns: false });
   let depth = 0;

@@ -4,11 +4,7 @@ import { addLanguageTags, type Tag } from "@/lib/platform/server/cache/tags";
 import { measure } from "@/lib/platform/server/metrics";
 import { context } from "@/lib/platform/server/process-context";
 
-/**
- * Caches a read until one of its tags is revalidated. Results are stored as JSON, so they must not contain dates.
- * @param key identifies the read; its arguments are added
- * @param getTags returns the tags for the given arguments
- */
+/** Caches a read until one of its tags is revalidated. Results are stored as JSON, so they must not contain dates. */
 export function cacheRead<A extends (string | number)[], R>(
   key: string,
   getTags: (...parameters: A) => Tag[],

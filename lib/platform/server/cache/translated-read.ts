@@ -3,10 +3,7 @@ import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import { type Tag, toLanguageTag } from "@/lib/platform/server/cache/tags";
 import { getPageLanguage } from "@/lib/platform/server/page-language";
 
-/**
- * Like `cacheRead`, for texts that have translations. The read gets the language of the page first. `in` reads another language, for calls
- * and jobs, which have no page.
- */
+/** Like `cacheRead`, for texts with translations. The read gets the language of the page. Calls and jobs have none and use `in`. */
 export function cacheTranslatedRead<A extends (string | number)[], R>(
   key: string,
   getTags: (...parameters: A) => Tag[],

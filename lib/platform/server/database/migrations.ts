@@ -33,10 +33,7 @@ const BASELINE = "0_init";
 /** The last of the migrations that the baseline replaced. New migrations have later names, so that their names tell which are new. */
 const LAST_REPLACED = "20261130100000_store_adoption";
 
-/**
- * Replaces the migrations of the version before by the baseline, which makes the same schema.
- * @throws Error with one line if an older version created the database
- */
+/** Replaces the migrations of the version before by the baseline. @throws Error if an older version created the database */
 export function replaceOldMigrations(history: Map<string, string>, known: Migration[]): Map<string, string> {
   const baseline = known.find(({ name }) => name === BASELINE);
   if (history.size === 0 || !baseline || history.has(BASELINE)) return history;
@@ -63,10 +60,7 @@ export const pendingMigrations = (migrations: Migration[], history: Map<string, 
     return !history.has(name);
   });
 
-/**
- * Applies all new migrations in order and returns their names. Each runs in a transaction with its history entry, in the table of
- * `prisma migrate`. The caller must hold START_LOCK.
- */
+/** Applies new migrations, each in a transaction with its entry in the table of `prisma migrate`. The caller must hold START_LOCK. */
 export async function migrate(client: Client, directory: string): Promise<string[]> {
   const known = readMigrations(directory);
   await ensureHistory(client);

@@ -16,9 +16,7 @@ export async function readCursorPage<Row>(
   return { rows, next: found.length > rows.length ? { after: getId(rows.at(-1)!), limit: cursor.limit } : undefined };
 }
 
-/**
- * A bare array with an ETag. Pages have the total and the next link in headers; complete lists name their cache tags for a reverse proxy.
- */
+/** Pages have the total and the next link in headers; complete lists name their cache tags for a reverse proxy. */
 export async function toListResponse(request: Request, list: ListResult | ListStream): Promise<Response> {
   const { etag, body, more } = "rows" in list ? toWholeList(list) : toStreamedList(list);
   const headers: HeadersInit = { ETag: etag, "Cache-Control": "no-cache", Vary: "Authorization", ...more };

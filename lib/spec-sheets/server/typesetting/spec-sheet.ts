@@ -18,11 +18,7 @@ const enqueue = createQueue({ running: 2 });
 
 export const LOGO_MM = 9;
 
-/**
- * Returns a product's specification sheet. Its cache key and ETag are a hash of all inputs, including the date.
- * @param knownEtags value of If-None-Match
- * @throws HttpError 404 if the product is missing or not published; QueueFull if too many requests are waiting, ClientLeft
- */
+/** The cache key and ETag are a hash of all inputs and the date. @throws HttpError 404 if it is not published; QueueFull, ClientLeft */
 export async function renderSpecSheet(
   product: number,
   query: SheetQuery,

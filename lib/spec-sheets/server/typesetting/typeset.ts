@@ -29,12 +29,7 @@ export type SourcePicture = Omit<FramedPicture, "source"> & { url: string };
 
 export type RenderRequest = Pick<RenderTask, "template" | "data"> & { pictures: SourcePicture[] };
 
-/**
- * Renders a document in a helper process.
- * @param describe returns the document. Called when a process is free, so that waiting requests use little memory
- * @param use reads the file, which is deleted afterwards
- * @throws QueueFull if too many requests are waiting, ClientLeft
- */
+/** @param describe called when a process is free, to save memory @param use reads the file before it is deleted */
 export const typeset = <R>(describe: () => RenderRequest, use: (file: string) => Promise<R>, requester: Requester): Promise<R> =>
   enqueue(async () => {
     const { template, data, pictures } = describe();
