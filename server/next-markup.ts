@@ -4,7 +4,7 @@ import { layOutBelow, startScripts } from "./starter.ts";
 
 const INLINE = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-export type FinishedPage = { html: string; scriptHashes: string[] };
+type FinishedPage = { html: string; scriptHashes: string[] };
 
 /**
  * Removes the scripts of a rendered page and loads them after its first paint. Inline scripts other than the starter and Next's plain

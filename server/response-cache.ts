@@ -18,9 +18,9 @@ type Render = { response: Promise<BufferedResponse | CacheEntry>; addPlace: (pla
 
 type CachedResponse = { entry: RoutedEntry; tags: string[] };
 
-export type RoutedEntry = CacheEntry & { route: Route };
+type RoutedEntry = CacheEntry & { route: Route };
 
-export type CacheSettings = { maxBytes: number; tagHeader?: string };
+type CacheSettings = { maxBytes: number; tagHeader?: string };
 
 export function createResponseCache({ maxBytes, tagHeader }: CacheSettings) {
   const keysByTag = new Map<string, Set<string>>();

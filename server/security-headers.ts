@@ -62,7 +62,7 @@ export const ON_UNLISTED: Record<string, string | undefined> = {
   "x-robots-tag": "noindex, nofollow",
 };
 
-export type Transport = { encrypted: boolean; hstsSubdomains: boolean };
+type Transport = { encrypted: boolean; hstsSubdomains: boolean };
 
 export function securityHeaders({ encrypted, hstsSubdomains }: Transport) {
   const transport: Headers = encrypted

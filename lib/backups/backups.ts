@@ -4,10 +4,10 @@ import { reference, rowId } from "@/lib/shared/ids";
 import { filterParameter, rowLimit } from "@/lib/shared/paging";
 
 /** `unverified`: the archive was made but could not be restored into a temporary database. It does not count as good. */
-export const BACKUP_RESULTS = ["running", "good", "unverified", "failed"] as const;
+const BACKUP_RESULTS = ["running", "good", "unverified", "failed"] as const;
 export type BackupResult = (typeof BACKUP_RESULTS)[number];
 
-export const backup = z.object({
+const backup = z.object({
   id: rowId,
   started_at: z.iso.datetime(),
   ended_at: z.iso.datetime().nullable(),

@@ -25,7 +25,7 @@ export const findOrderedResource = (name: string): ResourceName | undefined =>
 
 export const siblingsQuery = z.strictObject({ parent: optionalParameter(numberText(MAX_ID, words.parentInvalid).optional()) });
 
-export const sibling = z.object({ id: rowId, title: z.string(), image: z.string().nullable() });
+const sibling = z.object({ id: rowId, title: z.string(), image: z.string().nullable() });
 export type Sibling = z.output<typeof sibling>;
 
 export const siblings = z.object({ items: z.array(sibling), total: z.int(), next: rowId.nullable() });

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import { enquiryReply, REPLY_CHANNELS } from "@/lib/enquiries/replies";
-import { REQUEST_UNITS } from "@/lib/enquiries/request-units";
 import { sampleFields } from "@/lib/enquiries/samples";
 import { enquiryMessages, enquiryWords } from "@/lib/enquiries/words";
 import { reference, rowId } from "@/lib/shared/ids";
@@ -10,6 +9,7 @@ import { filterParameter, numberParameter, optionalParameter, pageNumber } from 
 import { normaliseText } from "@/lib/shared/text/normalise";
 import { optionalText, requiredText } from "@/lib/shared/text/text";
 import { calendarDay } from "@/lib/shared/text/typed-fields";
+import { REQUEST_UNITS } from "@/lib/shared/units";
 import { computeVersion } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
 
@@ -78,12 +78,12 @@ export const enquiry = z.object({
 export type Enquiry = z.output<typeof enquiry>;
 
 /** `waiting_minutes`: the firm's working minutes since the enquiry came in. Null after the first reply, or if it is closed. */
-export const listedEnquiry = enquiry.extend({ waiting_minutes: z.int().nullable() });
+const listedEnquiry = enquiry.extend({ waiting_minutes: z.int().nullable() });
 export type ListedEnquiry = z.output<typeof listedEnquiry>;
 
 const stateChange = z.object({ state: z.enum(ENQUIRY_STATES), by: z.string(), at: z.iso.datetime() });
 
-export const LOG_ACTIONS = [
+const LOG_ACTIONS = [
   "state",
   "assigned",
   "due",
@@ -110,7 +110,7 @@ export const LOG_ACTIONS = [
 export type LogAction = (typeof LOG_ACTIONS)[number];
 
 /** Reasons for not sending a confirmation. Without a mail server, no confirmations are sent and nothing is logged. */
-export const NO_CONFIRMATION_REASONS = ["address", "off", "limit", "spam", "held", "old", "undelivered"] as const;
+const NO_CONFIRMATION_REASONS = ["address", "off", "limit", "spam", "held", "old", "undelivered"] as const;
 export type NoConfirmationReason = (typeof NO_CONFIRMATION_REASONS)[number];
 
 /** `detail` is the state, assignee, due date, template name, reason, number or product, depending on the action. Without a template it is null. `by` is "" for the site itself. */
@@ -217,13 +217,13 @@ const dayFilter = calendarDay(enquiryMessages.enquiries.dateInvalid);
 
 const words = deskMessages;
 
-export const ASSIGNEE_FILTERS = ["me", "nobody"] as const;
-export const DUE_FILTERS = ["overdue", "open"] as const;
+const ASSIGNEE_FILTERS = ["me", "nobody"] as const;
+const DUE_FILTERS = ["overdue", "open"] as const;
 export const ENQUIRY_SORTS = ["received", "due"] as const;
 export type EnquirySort = (typeof ENQUIRY_SORTS)[number];
 
 /** The filter of the list and the export. All parts are optional; blank means absent. Days are inclusive, in the company's time zone. */
-export const enquiryFilter = z.object({
+const enquiryFilter = z.object({
   search: z.preprocess(
     (value) => (typeof value === "string" ? normaliseText(value).trim() || undefined : value),
     z.string().max(MAX_SEARCH, messages.tooLong("Search", MAX_SEARCH)).optional(),

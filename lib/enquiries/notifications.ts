@@ -2,7 +2,7 @@ import { z } from "zod";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 
 const words = deskMessages.notifications;
-export const MAX_WAITING_MINUTES = 7 * 24 * 60;
+const MAX_WAITING_MINUTES = 7 * 24 * 60;
 
 export const notificationSettings = z.strictObject({
   /** All users for sales are mailed a new enquiry too, besides the firm's address. */

@@ -1,6 +1,6 @@
 import type { EnquiryLine } from "@/lib/enquiries/enquiries";
-import type { RequestUnit } from "@/lib/enquiries/request-units";
 import { CAMPAIGN_PARAMETERS } from "@/lib/enquiries/source";
+import type { RequestUnit } from "@/lib/shared/units";
 
 export const UNIT_NAMES: Record<RequestUnit, [one: string, many: string]> = {
   m2: ["m²", "m²"],
@@ -26,7 +26,7 @@ export const formatVariant = ({
   variant,
 }: Pick<EnquiryLine, "size" | "finish" | "thickness" | "variant">): string => [size, finish, thickness, variant].filter(Boolean).join(", ");
 
-export function formatOrder(line: EnquiryLine): string {
+function formatOrder(line: EnquiryLine): string {
   const quantity = formatQuantity(line);
   if (!line.sample) return quantity;
   return quantity ? `${quantity}, with a sample` : "a sample";

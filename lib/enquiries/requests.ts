@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { requestMessages } from "@/lib/enquiries/request-messages";
-import { REQUEST_UNITS } from "@/lib/enquiries/request-units";
 import { sourceFields } from "@/lib/enquiries/source";
 import { MAX_EMAIL, MAX_ID, MAX_MESSAGE, MAX_NAME, MAX_POSTAL_ADDRESS, MAX_SKU } from "@/lib/shared/limits";
 import { getAmbiguityMessage } from "@/lib/shared/numbers";
 import { normaliseText } from "@/lib/shared/text/normalise";
 import { emailText, optionalText, phoneText, requiredText } from "@/lib/shared/text/text";
+import { REQUEST_UNITS } from "@/lib/shared/units";
 import { websiteMessages } from "@/lib/website/words";
 
 const words = requestMessages;

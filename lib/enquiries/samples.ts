@@ -71,7 +71,7 @@ export function applySampleChange<Sample extends StoredSample>(before: Sample, c
 }
 
 /** A listed sample. `days` counts from the day it was sent, null before. */
-export const listedSample = z.object({
+const listedSample = z.object({
   line: rowId,
   enquiry: rowId,
   reference: z.string().nullable(),

@@ -20,7 +20,7 @@ export const CAMPAIGN_PARAMETERS = [
   "fbclid",
   "msclkid",
 ] as const;
-export type CampaignParameter = (typeof CAMPAIGN_PARAMETERS)[number];
+type CampaignParameter = (typeof CAMPAIGN_PARAMETERS)[number];
 
 const campaignText = z
   .string(words.campaignInvalid)
@@ -37,7 +37,7 @@ const campaign = z
     words.campaignInvalid,
   )
   .transform((sent) => Object.fromEntries(Object.entries(sent).filter(([, value]) => value)) as Campaign);
-export type Campaign = Partial<Record<CampaignParameter, string>>;
+type Campaign = Partial<Record<CampaignParameter, string>>;
 
 const page = z
   .string(words.pageInvalid)

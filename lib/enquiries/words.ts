@@ -143,7 +143,7 @@ export const enquiryWords = {
   },
 };
 
-export const formatMinutes = (minutes: number): string =>
+const formatMinutes = (minutes: number): string =>
   minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h${minutes % 60 ? ` ${minutes % 60} min` : ""}`;
 
 export const replyWords = {

@@ -54,7 +54,7 @@ export const period = z
   .refine(({ from, to }) => to <= addDays(from, MAX_PERIOD_DAYS), figureMessages.periodTooLong(KEPT_MONTHS));
 
 /** `visitors` of several days is the sum of their daily visitors. */
-export const figure = z.object({ key: z.string(), views: z.int(), visitors: z.int() });
+const figure = z.object({ key: z.string(), views: z.int(), visitors: z.int() });
 export type Figure = z.output<typeof figure>;
 
 /** `total` is the number of keys; the response contains those with the most views. */

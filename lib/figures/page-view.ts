@@ -3,7 +3,7 @@ import { MAX_SEARCH_TEXT } from "#lib/shared/limits.ts";
 
 type Headers = Record<string, string | string[] | undefined>;
 
-export const DIRECT = "direct";
+const DIRECT = "direct";
 export const UNKNOWN = "unknown";
 /** Views of keys beyond the daily limit or the memory limit count under this key. */
 export const OTHER = "other";
@@ -55,7 +55,7 @@ const PHONE = /(?:\d[\s().+/-]*){7,}/;
 /** Sizes such as "1200 x 2400" and "60x60x2" contain many digits but are not telephone numbers. */
 const MEASURES = /\d+(?:[.,]\d+)?\s*(?:mm|cm|m|inch|in|ft|"|')?\s*(?:[x×*]\s*\d+(?:[.,]\d+)?\s*(?:mm|cm|m|inch|in|ft|"|')?\s*)+/giu;
 
-export const isPersonal = (text: string): boolean => EMAIL.test(text) || PHONE.test(text.replace(MEASURES, " "));
+const isPersonal = (text: string): boolean => EMAIL.test(text) || PHONE.test(text.replace(MEASURES, " "));
 
 /** Normalises a search text for counting. Undefined if it is blank or looks like personal data. */
 export function cleanSearch(text: string): string | undefined {

@@ -10,7 +10,7 @@ import { calendarDay } from "@/lib/shared/text/typed-fields";
 import { messages } from "@/lib/shared/words/messages";
 
 /** Recorded actions. "first" is the original version of a row that was not added in the back office. */
-export const AUDIT_ACTIONS = ["first", "added", "changed", "deleted", "restored", "purged", "ordered", "bulk", "undone"] as const;
+const AUDIT_ACTIONS = ["first", "added", "changed", "deleted", "restored", "purged", "ordered", "bulk", "undone"] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 const auditFields = z.record(z.string(), z.unknown());

@@ -12,11 +12,11 @@ import { computeVersion } from "@/lib/shared/version";
 const words = spreadsheetMessages;
 
 /** States of an import. `refused`: the table has errors; `failed`: the site could not do it. Nothing was written in either case. */
-export const IMPORT_STATES = ["waiting", "running", "done", "refused", "failed", "cancelled"] as const;
+const IMPORT_STATES = ["waiting", "running", "done", "refused", "failed", "cancelled"] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** The result of an import or dry run: numbers of products, and errors by row and column. */
-export const importReport = z.object({
+const importReport = z.object({
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),

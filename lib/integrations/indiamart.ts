@@ -31,7 +31,7 @@ export const indiamartPush = z.object(
   },
   words.pushInvalid,
 );
-export type IndiamartPush = z.output<typeof indiamartPush>;
+type IndiamartPush = z.output<typeof indiamartPush>;
 
 /** Fields without a place of their own, and further numbers and addresses, go to the message: IndiaMART sends a lead once. */
 export function toLead({ RESPONSE: sent }: IndiamartPush): ExternalLead {

@@ -3,12 +3,12 @@
 import { ORIGINAL_LANGUAGE, splitLanguage } from "#lib/shared/languages.ts";
 import type { CallRoute, Method } from "@/lib/shared/calls";
 
-export type Access = "public" | "admin";
+type Access = "public" | "admin";
 /** Class of a route, for metrics and special handling. "metadata" is robots.txt, sitemaps, icons and the manifest. */
 export type RouteClass = "page" | "admin-page" | "list" | "api" | "upload" | "asset" | "metadata";
 /** "tags": a response to an anonymous GET is cached until one of its tags is invalidated. "immutable": as long as the file exists. */
-export type Caching = "tags" | "immutable" | "no";
-export type VaryHeader = "Accept" | "Accept-Encoding" | "Authorization";
+type Caching = "tags" | "immutable" | "no";
+type VaryHeader = "Accept" | "Accept-Encoding" | "Authorization";
 
 export type Route = {
   path: string;

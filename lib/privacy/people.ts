@@ -52,7 +52,7 @@ const counts = z.record(z.enum(COUNTED_KINDS), z.int());
 export type PersonCounts = z.output<typeof counts>;
 
 /** An enquiry without an e-mail address that has a phone number of the person. Another person may have sent it. */
-export const unconfirmedEnquiry = z.object({
+const unconfirmedEnquiry = z.object({
   id: rowId,
   kind: z.enum(CONTACT_KINDS),
   name: z.string(),
@@ -64,7 +64,7 @@ export const unconfirmedEnquiry = z.object({
 export type UnconfirmedEnquiry = z.output<typeof unconfirmedEnquiry>;
 
 /** Name and phone are from the latest enquiry. `trash` counts deleted enquiries of all kinds. */
-export const person = z.object({
+const person = z.object({
   ...{ id: personId, name: z.string(), email: z.string(), phone: z.string(), counts },
   /** Left out of `counts`, exports and erasures, unless they are named in `include`. */
   unconfirmed: z.array(unconfirmedEnquiry),
@@ -101,6 +101,6 @@ export const erasureRequest = z.strictObject({
 
 export type ErasureRequest = z.output<typeof erasureRequest>;
 
-export const erasedPerson = z.object({ id: personId, reason: z.string(), by: z.string(), at: z.iso.datetime() });
+const erasedPerson = z.object({ id: personId, reason: z.string(), by: z.string(), at: z.iso.datetime() });
 export const erasedPeople = z.object({ items: z.array(erasedPerson) });
 export type ErasedPerson = z.output<typeof erasedPerson>;

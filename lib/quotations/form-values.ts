@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { RequestUnit } from "@/lib/enquiries/request-units";
 import { MAX_QUANTITY } from "@/lib/enquiries/requests";
 import { formatMoney, toDecimal, toMinorUnits } from "@/lib/quotations/money";
 import { findMissing, MAX_PRICE, type Quotation, type QuotationContent, quotationContent } from "@/lib/quotations/quotations";
 import { computeTotals, type Totals } from "@/lib/quotations/totals";
 import { createRecord } from "@/lib/shared/collections";
+import type { RequestUnit } from "@/lib/shared/units";
 
 type Line = QuotationContent["lines"][number];
 type Typed<Row, Names extends keyof Row> = Omit<Row, Names> & Record<Names, string>;

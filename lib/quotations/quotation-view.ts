@@ -20,7 +20,7 @@ export type QuotationWords = { offer: Words<"offer">; paper: Words<"quotationPap
 type Paragraphs = { heading: string; lines: string[] };
 type Tax = { rate: string; amount: string };
 
-export type QuotationView = {
+type QuotationView = {
   lang: string;
   title: string;
   number: string;

@@ -1,13 +1,18 @@
 import { z } from "zod";
 import { enquiryExportQuery } from "@/lib/enquiries/enquiries";
-import { REQUEST_UNITS } from "@/lib/enquiries/request-units";
 import { MAX_QUANTITY } from "@/lib/enquiries/requests";
 import { isCountryCode } from "@/lib/quotations/countries";
-import { isGstin } from "@/lib/quotations/gstin";
-import { HS_CODE } from "@/lib/quotations/hs-code";
 import { isCurrency } from "@/lib/quotations/money";
-import { ANSWERS, GST_PERCENTS, INCOTERMS, QUOTATION_STATES, SUPPLIES } from "@/lib/quotations/supplies";
-import { computeTotals, MAX_TOTAL, type Priced } from "@/lib/quotations/totals";
+import {
+  ANSWERS,
+  computeTotals,
+  GST_PERCENTS,
+  INCOTERMS,
+  MAX_TOTAL,
+  type Priced,
+  QUOTATION_STATES,
+  SUPPLIES,
+} from "@/lib/quotations/totals";
 import { quotationMessages } from "@/lib/quotations/words";
 import { idField, reference, rowId } from "@/lib/shared/ids";
 import { LOCALES } from "@/lib/shared/languages";
@@ -27,9 +32,30 @@ import { filterParameter, rowLimit } from "@/lib/shared/paging";
 import { normaliseText, toComparable } from "@/lib/shared/text/normalise";
 import { EMAIL_PATTERN, normaliseEmail, normalisePhone, optionalText, requiredText } from "@/lib/shared/text/text";
 import { calendarDay } from "@/lib/shared/text/typed-fields";
-import { AREA_UNITS } from "@/lib/shared/units";
+import { AREA_UNITS, REQUEST_UNITS } from "@/lib/shared/units";
 import { computeVersion } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
+
+const GSTIN_CHARACTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const GSTIN_PATTERN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+
+/** Checks form and check digit of an Indian tax number: every second character counts twice, in base 36. */
+export function isGstin(text: string): boolean {
+  if (!GSTIN_PATTERN.test(text)) return false;
+  const sum = [...text.slice(0, 14)].reduce((total, character, index) => {
+    const product = GSTIN_CHARACTERS.indexOf(character) * (index % 2 ? 2 : 1);
+    return total + Math.floor(product / 36) + (product % 36);
+  }, 0);
+  return GSTIN_CHARACTERS[(36 - (sum % 36)) % 36] === text[14];
+}
+
+/** Returns the digits of an HS code such as "6802.21", or null if a quotation does not accept them. */
+export function toHsCode(code: string | null | undefined): string | null {
+  const digits = code?.replace(/[\s.]/g, "") ?? "";
+  return HS_CODE.test(digits) ? digits : null;
+}
+
+const HS_CODE = /^\d{4}(?:\d{2}){0,2}$/;
 
 const words = quotationMessages;
 
@@ -75,7 +101,7 @@ export const customer = z.strictObject(
   words.customerInvalid,
 );
 
-export const quotationLine = z.strictObject(
+const quotationLine = z.strictObject(
   {
     /** Names the line in the form. The browser chooses it. */
     id: z.string(inLine(words.line.invalid)).max(40, inLine(words.line.invalid)).optional(),
@@ -181,7 +207,7 @@ export function findMissing({ customer, lines, valid_until }: QuotationContent, 
 
 const computedLine = quotationLine.extend({ net: z.int().nullable(), tax: z.int().nullable() });
 
-export const computedFields = {
+const computedFields = {
   lines: z.array(computedLine),
   ...{ net: z.int(), cgst: z.int(), sgst: z.int(), igst: z.int(), charges: z.int(), total: z.int() },
   /** In English, with lakh and crore for INR. */
@@ -230,7 +256,7 @@ export const quotation = z.object({
 });
 export type Quotation = z.output<typeof quotation>;
 
-export const quotationSummary = quotation
+const quotationSummary = quotation
   .pick({ id: true, number: true, version: true, state: true, enquiry: true, currency: true, total: true, valid_until: true, by: true })
   .extend({
     customer: z.object({ name: z.string(), company: z.string() }),

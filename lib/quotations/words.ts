@@ -1,4 +1,4 @@
-import type { QuotationState, Supply } from "@/lib/quotations/supplies";
+import type { QuotationState, Supply } from "@/lib/quotations/totals";
 
 const count = (number: number, one: string, many: string) => `${number.toLocaleString("en-IN")} ${number === 1 ? one : many}`;
 

@@ -4,7 +4,7 @@ import { transliterate } from "@/lib/shared/text/transliterate";
 import type { Words } from "@/lib/shared/words/page-words";
 import type { SearchWords } from "@/lib/website/content/groups/search";
 
-export type MatchWords = { search: Words<"search">; units: Words<"units"> };
+type MatchWords = { search: Words<"search">; units: Words<"units"> };
 type FacetNames = SearchWords["facets"];
 type Result = Pick<FoundProduct, "title" | "material" | "finish" | "thickness" | "matches">;
 

@@ -42,7 +42,7 @@ const NAMES = Object.entries(SUBSTITUTES)
 
 const toTitleCase = (name: string) => name.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase());
 
-export type Substitute = { name: string; asked: string; rest: string; instead: string[] };
+type Substitute = { name: string; asked: string; rest: string; instead: string[] };
 
 /** Finds the trade name in a query, the longest first. `rest` is the query without it. */
 export function findTradeName(q: string): Substitute | undefined {

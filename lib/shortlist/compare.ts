@@ -1,6 +1,5 @@
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
-import { formatDays } from "@/lib/catalogue/products/data-words";
-import { nameTest } from "@/lib/catalogue/products/test-names";
+import { formatDays, nameTest } from "@/lib/catalogue/products/data-words";
 import type { TestValue } from "@/lib/catalogue/products/test-values";
 import { summariseVariants, type Variant } from "@/lib/catalogue/products/variants";
 import { toTermKey } from "@/lib/catalogue/terms/term-text";

@@ -5,7 +5,7 @@ import type { AreaUnit } from "@/lib/shared/units";
 
 export const MAX_SELECTION = { visitor: 12, staff: 40 } as const;
 
-export type SelectionOptions = { lang?: string; units?: AreaUnit; perPage?: number; title?: string };
+type SelectionOptions = { lang?: string; units?: AreaUnit; perPage?: number; title?: string };
 
 export function getSelectionPath(
   ids: readonly number[],

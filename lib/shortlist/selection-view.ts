@@ -16,7 +16,7 @@ import {
   type StoneView,
 } from "@/lib/spec-sheets/spec-sheet-view";
 
-export const STONE_FRAMES = {
+const STONE_FRAMES = {
   1: { width: 194, height: 112 },
   2: { width: 86, height: 86 },
   6: { width: 86, height: 44 },
@@ -29,7 +29,7 @@ const MAX_VARIANTS = { 1: 10, 2: 4, 6: 1 } as const satisfies Record<StonesPerPa
 const SMALL_FACTS = { attributes: 3, packing: 3 };
 
 /** Input of the template selection.typ. */
-export type SelectionView = {
+type SelectionView = {
   lang: string;
   title: string;
   count: string;

@@ -1,10 +1,10 @@
-import type { RequestUnit } from "@/lib/enquiries/request-units";
 import { MAX_ID } from "@/lib/shared/limits";
+import type { RequestUnit } from "@/lib/shared/units";
 
 // No schema library: this file is loaded on every page with a heart button.
 
 export const MAX_SHORTLIST = 50;
-export const SHORTLIST_DAYS = 30;
+const SHORTLIST_DAYS = 30;
 export const MAX_COMPARED = 4;
 
 const MAX_AGE_MS = SHORTLIST_DAYS * 24 * 60 * 60 * 1000;

@@ -1,9 +1,8 @@
-import { formatLongDay, getLanguageNames } from "@/lib/catalogue/products/data-words";
+import { formatLongDay, getLanguageNames, nameTest } from "@/lib/catalogue/products/data-words";
 import { ATTRIBUTES, type Attribute, FACTS, type Fact } from "@/lib/catalogue/products/facts";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
 import { isExpired } from "@/lib/catalogue/products/product-documents";
 import type { Product } from "@/lib/catalogue/products/products";
-import { nameTest } from "@/lib/catalogue/products/test-names";
 import type { Variant } from "@/lib/catalogue/products/variants";
 import { getLanguageTag } from "@/lib/shared/languages";
 import { splitTextBlocks, type TextBlock } from "@/lib/shared/text/plain-text";
@@ -40,7 +39,7 @@ export type StoneView = {
 };
 
 /** Input of the template sheet.typ, which shortens it if the page is full. */
-export type SheetView = StoneView & {
+type SheetView = StoneView & {
   lang: string;
   sheet: string;
   frames: SheetFrame[];
@@ -145,7 +144,7 @@ export const createNotes = ({ sheet }: SheetWords, part: "variants" | "tests" | 
 
 export type FirmView = { brand: string; descriptor: string; lines: string[]; contact: string[] };
 
-export const removeScheme = (url: string) => url.replace(/^https?:\/\//, "");
+const removeScheme = (url: string) => url.replace(/^https?:\/\//, "");
 
 export const buildFirmView = ({ brand, descriptor, address, phones, email }: SheetInput["firm"], site: string): FirmView => ({
   brand: toPrintable(brand, 60),
@@ -192,10 +191,10 @@ export function buildSheetView(input: SheetInput, query: SheetQuery, words: Shee
   };
 }
 
-export type SheetTable = { heads: { text: string; figure: boolean }[]; rows: string[][] };
+type SheetTable = { heads: { text: string; figure: boolean }[]; rows: string[][] };
 
 /** Builds a table without empty columns. Missing values become a dash. */
-export function createTable(columns: { text: string; figure?: boolean; values: (string | null)[] }[]): SheetTable {
+function createTable(columns: { text: string; figure?: boolean; values: (string | null)[] }[]): SheetTable {
   const filledColumns = columns.filter(({ values }) => values.some((value) => value !== null));
   const count = filledColumns[0]?.values.length ?? 0;
   return {

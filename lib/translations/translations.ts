@@ -7,7 +7,7 @@ export const MAX_SUGGESTED = 50;
 const MAX_GROUP = 40;
 const MAX_FIELD = 300;
 
-export const TRANSLATED_RESOURCES = [
+const TRANSLATED_RESOURCES = [
   "main-category",
   "main-subcategory",
   "product",
@@ -25,11 +25,11 @@ export type TranslatedResource = z.output<typeof translatedResource>;
 export const translatedLanguage = z.enum(TRANSLATED_LANGUAGES, translationMessages.locale);
 
 export const TRANSLATION_STATES = ["missing", "outdated", "done"] as const;
-export const translationState = z.enum(TRANSLATION_STATES, translationMessages.state);
+const translationState = z.enum(TRANSLATION_STATES, translationMessages.state);
 export type TranslationState = z.output<typeof translationState>;
 
 /** A text of the firm with its translation. `id` of website texts is the name of the group. */
-export const translatedText = z.object({
+const translatedText = z.object({
   resource: translatedResource,
   id: z.union([z.int(), z.string()]),
   field: z.string(),
@@ -121,7 +121,6 @@ export const translationChange = z.strictObject({
     .record(z.string(), z.string(translationMessages.text), translationMessages.fields)
     .refine((fields) => Object.keys(fields).length > 0, translationMessages.fields),
 });
-export type TranslationChange = z.output<typeof translationChange>;
 
 /** A row or website section with texts. `id` of a section is the name of its group. */
 export type TranslatedRow = Pick<TranslatedText, "resource" | "id">;

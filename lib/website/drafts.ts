@@ -3,7 +3,7 @@ import { z } from "zod";
 export const MAX_LISTED_DRAFTS = 8;
 
 /** A product or website section with a draft or a scheduled time. */
-export const pendingDraft = z.object({
+const pendingDraft = z.object({
   kind: z.enum(["product", "content"]),
   title: z.string(),
   href: z.string(),

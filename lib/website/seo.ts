@@ -10,7 +10,7 @@ import type { ContentPicture } from "@/lib/website/content/fields";
 import type { Company } from "@/lib/website/content/groups/company";
 import { type Pages, pagesDefaults } from "@/lib/website/content/groups/pages";
 
-export type SocialImage = { url: string; alt: string; width: number; height: number };
+type SocialImage = { url: string; alt: string; width: number; height: number };
 
 export type Seo = {
   path: string;

@@ -16,7 +16,7 @@ import { getQuotationPath, useQuotationChanges } from "@/lib/quotations/client/u
 import { getExportPath, useQuotationList } from "@/lib/quotations/client/use-quotation-list";
 import type { Quotation } from "@/lib/quotations/quotations";
 import { quotationWords } from "@/lib/quotations/screen-words";
-import { QUOTATION_STATES } from "@/lib/quotations/supplies";
+import { QUOTATION_STATES } from "@/lib/quotations/totals";
 import { getOpenProblem, useLeaveMissing, useOpenItem } from "@/lib/shared/client/form/use-open-item";
 import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { apiQuery } from "@/lib/shared/client/http/api-query";

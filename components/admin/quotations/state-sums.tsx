@@ -1,7 +1,7 @@
 import { formatMoney } from "@/lib/quotations/money";
 import type { QuotationPage } from "@/lib/quotations/quotations";
 import { quotationWords } from "@/lib/quotations/screen-words";
-import { QUOTATION_STATES, type QuotationState } from "@/lib/quotations/supplies";
+import { QUOTATION_STATES, type QuotationState } from "@/lib/quotations/totals";
 import { stateNames } from "@/lib/quotations/words";
 
 type Props = {

@@ -84,7 +84,7 @@ export async function findKeyCaller(key: string): Promise<Caller | undefined> {
   return row && { userId: 0, name: toKeyCallerName(row.name), roles: getRoles(row.scopes), session: `key ${row.id}`, scopes: row.scopes };
 }
 
-export async function findApiKey(key: string): Promise<Row | undefined> {
+async function findApiKey(key: string): Promise<Row | undefined> {
   if (!key.startsWith(KEY_PREFIX)) return undefined;
   const row = await db().apiKey.findUnique({ where: { hash: hashToken(key) } });
   if (!row || row.expires_at <= new Date()) return undefined;

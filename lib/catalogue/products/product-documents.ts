@@ -10,7 +10,7 @@ import { nullableDay, nullableLanguage } from "@/lib/shared/text/typed-fields";
 
 const words = catalogueMessages.productData;
 
-export const DOCUMENT_KINDS = ["test_report", "certificate", "data_sheet", "installation", "warranty", "drawing", "other"] as const;
+const DOCUMENT_KINDS = ["test_report", "certificate", "data_sheet", "installation", "warranty", "drawing", "other"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 export const productDocument = z.object({
@@ -25,7 +25,7 @@ export type ProductDocument = z.output<typeof productDocument>;
 const fields = { kind: z.enum(DOCUMENT_KINDS, words.documentKind), language: nullableLanguage, valid_until: nullableDay("Valid until") };
 
 /** A stored document in a request. `bytes` is ignored. */
-export const documentInput = z.strictObject({ ...fields, file: z.string(words.foreignFile), bytes: z.unknown().optional() });
+const documentInput = z.strictObject({ ...fields, file: z.string(words.foreignFile), bytes: z.unknown().optional() });
 
 export const documentsInput = z
   .array(documentInput, words.list("Documents"))
@@ -38,7 +38,7 @@ export type NewDocument = z.output<typeof newDocument>;
 export const isExpired = ({ valid_until }: Pick<ProductDocument, "valid_until">, today: string) =>
   valid_until !== null && valid_until < today;
 
-export const expiringDocument = z.object({
+const expiringDocument = z.object({
   product_id: rowId,
   product: z.string(),
   kind: z.enum(DOCUMENT_KINDS),

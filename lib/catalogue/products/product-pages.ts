@@ -8,7 +8,7 @@ import { optionalText } from "@/lib/shared/text/text";
 export const PRODUCT_SORTS = ["id", "title", "size", "finish", "thickness", "material", "recommended_use", "main_subcategory"] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-export const ORDERS = ["asc", "desc"] as const;
+const ORDERS = ["asc", "desc"] as const;
 export type Order = (typeof ORDERS)[number];
 
 const words = catalogueMessages.products.pages;

@@ -121,3 +121,9 @@ export const mergedTerm = term.extend({ batch: rowId });
 export type MergedTerm = z.output<typeof mergedTerm>;
 
 export const termMerge = z.strictObject({ into: z.int(words.intoInvalid).min(1, words.intoInvalid).max(MAX_ID, words.intoInvalid) });
+
+/** Texts made of terms. */
+export type OriginalTerms = Partial<Record<TermColumn, string | null>>;
+
+/** A product in another language has its English terms too: addresses and measures are read from them. */
+export type WithOriginal<Row> = Row & { original?: OriginalTerms };

@@ -32,12 +32,11 @@ import {
   toListedEnquiry,
   toOrderBy,
 } from "@/lib/enquiries/server/enquiry-rows";
-import { dropMail } from "@/lib/enquiries/server/mail/drop-mail";
 import { confirmReleasedEnquiry } from "@/lib/enquiries/server/mail/should-confirm";
 import { writeNotes } from "@/lib/enquiries/server/notes";
 import { tellAssignee } from "@/lib/enquiries/server/notifications";
 import { findOtherEnquiries, readRelatedData } from "@/lib/enquiries/server/related-data";
-import { moveEnquiriesToTrash } from "@/lib/enquiries/server/removed-enquiries";
+import { dropMail, moveEnquiriesToTrash } from "@/lib/enquiries/server/removed-enquiries";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import type { WorkingHours } from "@/lib/enquiries/working-time";
 import { recordEvents } from "@/lib/history/server/record-events";

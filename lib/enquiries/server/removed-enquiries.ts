@@ -1,5 +1,5 @@
 import "server-only";
-import { dropMail } from "@/lib/enquiries/server/mail/drop-mail";
+import { deskMessages } from "@/lib/enquiries/desk-messages";
 import { insertTableRows, type StoredRow } from "@/lib/history/server/trash-rows";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { Author } from "@/lib/platform/server/http/version";
@@ -50,3 +50,11 @@ export const markTrashedReply = (transaction: Transaction, id: number) =>
       SELECT jsonb_agg(CASE WHEN reply->'id' = to_jsonb(${id}::int) THEN reply || '{"state": "sent", "error": null}' ELSE reply END)
       FROM jsonb_array_elements(rows->'enquiry_reply') AS reply))
     WHERE resource = 'enquiry' AND rows->'enquiry_reply' @> jsonb_build_array(jsonb_build_object('id', ${id}::int))`;
+
+/** Removes waiting mail of enquiries that are deleted or spam. Replies that wait can be sent again later. */
+export async function dropMail(transaction: Transaction, ids: number[]): Promise<void> {
+  const where = { enquiry_id: { in: ids } };
+  const data = { state: "failed" as const, error: deskMessages.mailDropped };
+  await transaction.enquiryReply.updateMany({ where: { ...where, state: "queued" }, data });
+  await transaction.outboxMail.deleteMany({ where });
+}

@@ -60,7 +60,7 @@ export const joinRows = (...all: (Rows | undefined)[]): Rows =>
   );
 
 /** Calls `use` for each delta. Lets other requests run in between, because an import has thousands. */
-export async function forEachDelta(
+async function forEachDelta(
   changes: ChangeSet,
   use: <Name extends ResourceName>(name: Name, delta: RowDelta<Name>) => void,
 ): Promise<void> {

@@ -99,7 +99,7 @@ export const toStaffProduct = (whole: StaffColumns): products.StaffProduct => {
     draft: draft ? cleanDescription(omitTranslations(draft as products.ProductDraft)) : null,
   };
 };
-export const omitTranslations = <Row extends object>({ translations, ...row }: Row & { translations?: unknown }) => row;
+const omitTranslations = <Row extends object>({ translations, ...row }: Row & { translations?: unknown }) => row;
 const pickTypedColumns = createColumnPicker(Object.keys(typedData.shape) as (keyof TypedData)[]);
 export const toStaffProductData = (row: Product): products.StaffProductData => ({
   ...toStaffProduct(row),

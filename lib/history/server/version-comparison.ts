@@ -9,7 +9,7 @@ import type { AuditEntry } from "@/lib/platform/server/prisma/client";
 import type { AuditResource } from "@/lib/shared/resources";
 import { parseTranslations } from "@/lib/shared/translations";
 
-export type VersionComparison = { definition: VersionedResource; currentRow: object; version?: object; restorable: boolean };
+type VersionComparison = { definition: VersionedResource; currentRow: object; version?: object; restorable: boolean };
 
 export function buildVersion({ unrestoredColumns }: VersionedResource, { version }: AuditEntry, currentRow: object): object {
   const restored = mergeVersion(currentRow, version as StoredRow, unrestoredColumns);

@@ -24,7 +24,7 @@ export type SheetFields = Partial<Omit<Product, "id"> & Omit<TypedData, "documen
 /** `before` is the version that the fields change. Absent for a new product. */
 export type PlannedProduct = { id: number | null; title: string; rows: number[]; fields: SheetFields; before?: SheetProduct };
 
-export type PlanContext = {
+type PlanContext = {
   sheet: Sheet;
   snapshot: Snapshot;
   places: Places;

@@ -12,7 +12,7 @@ import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { MAX_LISTED_VALUE } from "@/lib/shared/limits";
 import { truncateText } from "@/lib/shared/text/plain-text";
 
-export type ProductError = CellError & { product: string; first_row: number };
+type ProductError = CellError & { product: string; first_row: number };
 
 export type ImportPlan = {
   added: PlannedProduct[];

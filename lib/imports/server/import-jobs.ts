@@ -27,7 +27,7 @@ const OPEN_STATES = { in: ["waiting", "running"] satisfies ImportState[] };
 export type OpenImport = { id: string; by: Author; hasPictures: boolean; undoes: number | null };
 
 /** @property steps the number of steps of a job that has made all of them */
-export type JobResult = { state: ImportState; report?: ImportReport; error?: string; history?: number | null; steps?: number };
+type JobResult = { state: ImportState; report?: ImportReport; error?: string; history?: number | null; steps?: number };
 
 export async function addImport(id: string, { name }: FileLike, has_pictures: boolean, by: Actor): Promise<ImportJob> {
   const { ifMatch: _, ...actor } = by;

@@ -8,9 +8,7 @@ export type SheetTask = keyof SheetWork;
 export type ThreadStart = { task: SheetTask; parameters: unknown[]; instance?: string };
 
 /** A serialised error. Messages between threads lose the fields of error classes. */
-export type SerialisedError =
-  | { message: string; stack?: string; code?: string }
-  | Pick<HttpError, "status" | "message" | "details" | "fields">;
+type SerialisedError = { message: string; stack?: string; code?: string } | Pick<HttpError, "status" | "message" | "details" | "fields">;
 
 export type FromThread =
   | { kind: "log"; level: Level; words: string }

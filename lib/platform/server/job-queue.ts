@@ -32,9 +32,9 @@ const QUEUES = {
 const LOG_INTERVAL_MS = 60_000;
 const MAX_LOGGED_ERRORS = 100;
 
-export type QueueName = keyof typeof QUEUES;
+type QueueName = keyof typeof QUEUES;
 
-export type JobQueue = { boss: PgBoss; workers: Map<QueueName, string>; close(): Promise<void> };
+type JobQueue = { boss: PgBoss; workers: Map<QueueName, string>; close(): Promise<void> };
 
 declare module "@/lib/platform/server/process-context" {
   interface ProcessContext {
@@ -113,7 +113,7 @@ const queue = (): JobQueue => {
   return context.jobQueue;
 };
 
-export type JobRun = { key: string; attempt: number; signal: AbortSignal };
+type JobRun = { key: string; attempt: number; signal: AbortSignal };
 
 /** Processes the jobs of a queue one at a time until the process ends. A job that throws is logged and retried. */
 export async function startWorker(name: QueueName, pollSeconds: number, run: (work: JobRun) => Promise<void>): Promise<void> {

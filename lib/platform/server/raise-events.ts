@@ -4,7 +4,7 @@ import { splitIntoChunks } from "@/lib/shared/collections";
 import type { EventType } from "@/lib/shared/resources";
 
 /** The row of an event. `getData` returns the data to send. Without it, the row is read at delivery, as personal data requires. */
-export type EventRow = { id: number; getData?: () => object };
+type EventRow = { id: number; getData?: () => object };
 
 const CHUNK_SIZE = 100;
 

@@ -8,7 +8,7 @@ import { MIN_PHONE_DIGITS } from "@/lib/shared/text/text";
 const { sql } = Prisma;
 
 /** Identifies a person: an e-mail address, or the phone number of enquiries without one. Normalised as in `CONTACTS`. */
-export type Identity = { email: string; digits?: undefined } | { email?: undefined; digits: string };
+type Identity = { email: string; digits?: undefined } | { email?: undefined; digits: string };
 
 /** An enquiry with personal data, in the list or in a trash item, or a quotation. */
 export type Contact = {

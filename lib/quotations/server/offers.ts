@@ -7,10 +7,17 @@ import { Gone, HttpError } from "@/lib/platform/server/http/errors";
 import { raiseEvents } from "@/lib/platform/server/raise-events";
 import type { Offer, OfferEnd } from "@/lib/quotations/offers";
 import { formatNumber, type NewAnswer, type Quotation } from "@/lib/quotations/quotations";
-import { readToday } from "@/lib/quotations/server/firm";
-import { getOfferPath } from "@/lib/quotations/server/links";
 import { mailResponsible } from "@/lib/quotations/server/quotation-mail";
-import { computeContent, getAnswer, getContent, getState, logInEnquiry, type Row } from "@/lib/quotations/server/quotation-rows";
+import {
+  computeContent,
+  getAnswer,
+  getContent,
+  getOfferPath,
+  getState,
+  logInEnquiry,
+  type Row,
+} from "@/lib/quotations/server/quotation-rows";
+import { readToday } from "@/lib/quotations/server/snapshot";
 import type { Snapshot } from "@/lib/quotations/snapshot";
 import { quotationMessages as words } from "@/lib/quotations/words";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";

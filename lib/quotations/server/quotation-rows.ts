@@ -1,14 +1,16 @@
 import "server-only";
+import { createHmac } from "node:crypto";
 import type { LogAction } from "@/lib/enquiries/enquiries";
 import { formatDay, parseDay } from "@/lib/enquiries/server/enquiry-rows";
 import { db, type Transaction } from "@/lib/platform/server/db";
+import { hashToken } from "@/lib/platform/server/environment/encryption";
+import { getSigningSecret } from "@/lib/platform/server/environment/env";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import type { Prisma, Quotation as Row } from "@/lib/platform/server/prisma/client";
 import { writeAmount } from "@/lib/quotations/amount-in-words";
 import { formatNumber, getQuotationVersion, type Quotation, type QuotationContent } from "@/lib/quotations/quotations";
-import { getOfferPath } from "@/lib/quotations/server/links";
-import type { QuotationState } from "@/lib/quotations/supplies";
+import type { QuotationState } from "@/lib/quotations/totals";
 import { computeTotals } from "@/lib/quotations/totals";
 import { quotationMessages as words } from "@/lib/quotations/words";
 import { toComparable } from "@/lib/shared/text/normalise";
@@ -107,3 +109,12 @@ export const logInEnquiry = (
   transaction.$executeRaw`
     INSERT INTO enquiry_log (enquiry_id, action, detail, by)
     SELECT id, ${action}, ${formatNumber(row)}, ${by} FROM enquiry WHERE id = ${row.enquiry_id} AND erased_at IS NULL FOR KEY SHARE`;
+
+const deriveToken = async (id: number): Promise<string> =>
+  createHmac("sha256", await getSigningSecret())
+    .update(`quotation:${id}`)
+    .digest("base64url");
+
+export const getOfferPath = async (id: number): Promise<string> => `/q/${await deriveToken(id)}`;
+
+export const computeTokenHash = async (id: number): Promise<string> => hashToken(await deriveToken(id));

@@ -23,7 +23,6 @@ import {
   type QuotedPrices,
   quotationContent,
 } from "@/lib/quotations/quotations";
-import { type Firm, readFirm, readToday } from "@/lib/quotations/server/firm";
 import {
   computeContent,
   findRow,
@@ -34,6 +33,7 @@ import {
   toQuotation,
   toTime,
 } from "@/lib/quotations/server/quotation-rows";
+import { type Firm, readFirm, readToday } from "@/lib/quotations/server/snapshot";
 import { quotationMessages as words } from "@/lib/quotations/words";
 import { addDays } from "@/lib/shared/days";
 import { cutPage } from "@/lib/shared/paging";

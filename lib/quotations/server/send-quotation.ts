@@ -7,9 +7,8 @@ import { HttpError } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
 import { findMissing, getQuotationVersion, type Quotation } from "@/lib/quotations/quotations";
 import { allocateNumber } from "@/lib/quotations/server/document-numbers";
-import { readFirm, readToday } from "@/lib/quotations/server/firm";
-import { computeTokenHash } from "@/lib/quotations/server/links";
 import {
+  computeTokenHash,
   findRow,
   getContent,
   lockDraft,
@@ -21,7 +20,7 @@ import {
   toQuotation,
 } from "@/lib/quotations/server/quotation-rows";
 import { createDraft, getDefaultTerms } from "@/lib/quotations/server/quotations";
-import { createSnapshot } from "@/lib/quotations/server/snapshot";
+import { createSnapshot, readFirm, readToday } from "@/lib/quotations/server/snapshot";
 import { quotationMessages as words } from "@/lib/quotations/words";
 
 /** Supersedes the version before. @param onSent may throw to keep the draft @throws HttpError 404; 400 with the missing fields; 409 */

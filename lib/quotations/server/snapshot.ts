@@ -4,8 +4,18 @@ import { translateProducts } from "@/lib/catalogue/server/products/translate-pro
 import { parseStoredPicture } from "@/lib/media/pictures";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { QuotationContent } from "@/lib/quotations/quotations";
-import type { Firm } from "@/lib/quotations/server/firm";
 import type { QuotedProduct, Snapshot } from "@/lib/quotations/snapshot";
+import { toLocalDay } from "@/lib/shared/days";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+import type { GroupTexts } from "@/lib/website/content/groups/groups";
+import { getFirmTimeZone, readTexts } from "@/lib/website/server/content";
+
+export type Firm = GroupTexts<"company">;
+
+/** Reads the firm with its bank details and terms, which visitors never see. */
+export const readFirm = (language = ORIGINAL_LANGUAGE): Promise<Firm> => readTexts("company", language);
+
+export const readToday = async (): Promise<string> => toLocalDay(new Date(), await getFirmTimeZone());
 
 const columns = {
   ...{ id: true, title: true, material: true, size: true, finish: true, thickness: true, product_image: true, variants: true },

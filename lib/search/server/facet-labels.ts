@@ -3,7 +3,7 @@ import { availabilityNames } from "@/lib/catalogue/products/data-words";
 import { AVAILABILITIES } from "@/lib/catalogue/products/variants";
 import { joinTerms, splitTerms } from "@/lib/catalogue/terms/term-text";
 import { COLOURS } from "@/lib/media/colours";
-import { cacheTranslatedRead } from "@/lib/platform/server/cache/translated-read";
+import { cacheTranslatedRead } from "@/lib/platform/server/cache/revalidation";
 import { db } from "@/lib/platform/server/db";
 import { readWords } from "@/lib/platform/server/words";
 import { type Facet, SLABS_LABEL, toFacetValue } from "@/lib/search/facets";

@@ -18,7 +18,7 @@ const MAX_CANDIDATES = 200;
 /** How much of a search must resemble a part of a title that is not in the index. */
 const MIN_SIMILARITY = 0.5;
 
-export type StaffProduct = { id: number; title: string; state: ProductState; product_image: string; subcategory: string; hasSku: boolean };
+type StaffProduct = { id: number; title: string; state: ProductState; product_image: string; subcategory: string; hasSku: boolean };
 
 /** Finds products in any state, typing errors forgiven. Drafts are not in the index, so their texts are compared. @throws HttpError 503 */
 export const findStaffProducts = (q: string, limit: number, requester?: Requester): Promise<StaffProduct[]> =>

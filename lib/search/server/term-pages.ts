@@ -80,7 +80,7 @@ const readTermPages = cacheRead(
   },
 );
 
-export type TermPageEntry = { path: string; modified: Date; picture: string };
+type TermPageEntry = { path: string; modified: Date; picture: string };
 
 export async function listTermPageEntries(): Promise<TermPageEntry[]> {
   const rows = await db().$queryRaw<{ facet: TermPageFacet; value: string; modified: Date; picture: string }[]>`

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from "react";
-import { isRightToLeft } from "@/lib/shared/client/direction";
+
+export const isRightToLeft = () => document.documentElement.dir === "rtl";
 
 export const focusWhenShown = (element: HTMLElement | null) => element?.focus();
 

@@ -1,4 +1,4 @@
-export type PlaceholderValues = Record<string, string>;
+type PlaceholderValues = Record<string, string>;
 
 const PLACEHOLDER = /\{([a-z][a-z ]*)\}/g;
 

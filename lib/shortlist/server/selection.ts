@@ -6,8 +6,7 @@ import { HttpError } from "@/lib/platform/server/http/errors";
 import { readWords } from "@/lib/platform/server/words";
 import { buildSelectionView, type SelectionWords } from "@/lib/shortlist/selection-view";
 import { type SelectionQuery, selectionMessages } from "@/lib/shortlist/selections";
-import { readSheetData } from "@/lib/spec-sheets/server/sheet-data";
-import { readSheetWords } from "@/lib/spec-sheets/server/sheet-words";
+import { readSheetData, readSheetWords } from "@/lib/spec-sheets/server/sheet-data";
 import { LOGO_MM } from "@/lib/spec-sheets/server/typesetting/spec-sheet";
 import { type RenderRequest, typeset } from "@/lib/spec-sheets/server/typesetting/typeset";
 

@@ -9,7 +9,7 @@ import { getStem } from "@/lib/platform/server/file-store/file-store";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { messages } from "@/lib/shared/words/messages";
 import { hashDocument, readOrTypeset } from "@/lib/spec-sheets/server/typesetting/document-cache";
-import { CARD_FRAME_MM, SOCIAL_CARD_PATH, type SocialCard, type SocialCardQuery } from "@/lib/spec-sheets/social-cards";
+import { CARD_FRAME_MM, SOCIAL_CARD_PATH, type SocialCard, type SocialCardQuery } from "@/lib/spec-sheets/spec-sheets";
 
 const sign = async (card: SocialCard): Promise<string> => {
   const { lang, brand, title, picture } = card;

@@ -113,7 +113,7 @@ const mergeColumn = (column: unknown, locale: string, stored: Stored) => {
 };
 
 /** The stored translations of a row that is locked, and whether they belong to its draft. */
-export type CurrentTexts = { find: (field: string) => Translation | undefined; isDraft: boolean };
+type CurrentTexts = { find: (field: string) => Translation | undefined; isDraft: boolean };
 /** Returns what to store. Called after the row is locked. */
 export type Check = (transaction: Transaction, current: CurrentTexts) => Promise<Stored> | Stored;
 type Write = { id: Id; locale: string; by: Actor; check: Check };

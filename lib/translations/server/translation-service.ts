@@ -7,7 +7,7 @@ import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { translationMessages as words } from "@/lib/translations/words";
 
 /** A LibreTranslate server. The operator names it, so it may have a private address. */
-export type TranslationService = { url: string; key?: string };
+type TranslationService = { url: string; key?: string };
 
 const TIMEOUT_MS = 10_000;
 

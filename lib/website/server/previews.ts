@@ -76,7 +76,7 @@ export const removePreview = (id: number, by: Actor): Promise<void> =>
 export const removeExpiredPreviews = async (): Promise<number> =>
   (await db().preview.deleteMany({ where: { expires_at: { lt: new Date() } } })).count;
 
-export const previewSources = {
+const previewSources = {
   content: { missing: websiteMessages.content.missing, find: async (ref) => (isContentGroup(ref) ? findDocument(ref) : undefined) },
   product: { missing: catalogueMessages.products.missing, find: findDraftedProduct },
 } satisfies Record<PreviewResource, { missing: string; find: (ref: string) => Promise<object | undefined> }>;

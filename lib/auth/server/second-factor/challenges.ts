@@ -8,7 +8,7 @@ const NONCE_BYTES = 16;
 const TIME_BYTES = 8;
 const UNSIGNED_BYTES = NONCE_BYTES + TIME_BYTES;
 
-export type ChallengePurpose = "sign-in" | `add:${number}`;
+type ChallengePurpose = "sign-in" | `add:${number}`;
 
 const sign = (purpose: ChallengePurpose, unsigned: Uint8Array) => computeKeyedHash(`passkey-challenge:${purpose}`, unsigned);
 

@@ -31,7 +31,7 @@ export async function replaceRecoveryCodes(transaction: Transaction, administrat
   return [...codes];
 }
 
-export const removeRecoveryCodes = (transaction: Transaction, administrator_id: number) =>
+const removeRecoveryCodes = (transaction: Transaction, administrator_id: number) =>
   transaction.recoveryCode.deleteMany({ where: { administrator_id } });
 
 /** Creates recovery codes with the first second factor of a user. @returns none if the user has some */

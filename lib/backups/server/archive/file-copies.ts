@@ -8,7 +8,7 @@ import type { BucketSettings } from "#lib/platform/server/environment/environmen
 import { forEachInParallel, openBucket } from "#lib/platform/server/file-store/bucket.ts";
 import { UPLOADS } from "./manifest.ts";
 
-export type StoredFile = { name: string; bytes: number };
+type StoredFile = { name: string; bytes: number };
 
 export type FileCopies = {
   update: () => Promise<StoredFile[]>;

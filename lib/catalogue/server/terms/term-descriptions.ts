@@ -3,7 +3,7 @@ import { BLANK_PAGE, type TermDescription, type TermPageFields } from "@/lib/cat
 import { splitTerms, toTermKey } from "@/lib/catalogue/terms/term-text";
 import type { TermKind } from "@/lib/catalogue/terms/terms";
 import { readViews } from "@/lib/media/server/picture-views";
-import { cacheTranslatedRead } from "@/lib/platform/server/cache/translated-read";
+import { cacheTranslatedRead } from "@/lib/platform/server/cache/revalidation";
 import { db } from "@/lib/platform/server/db";
 import { translateRow } from "@/lib/shared/translations";
 

@@ -29,7 +29,7 @@ export async function assertTextsUnchanged(transaction: Transaction, kind: TermK
   refuseIfChanged(changed.map(({ title }) => title));
 }
 
-export const hasSameTexts = (one: TermTexts, other: TermTexts | undefined): boolean =>
+const hasSameTexts = (one: TermTexts, other: TermTexts | undefined): boolean =>
   JSON.stringify([one.text, one.draft, one.variants]) === JSON.stringify([other?.text, other?.draft, other?.variants]);
 
 export type ChangedTexts = { before: TermTexts; after: TermTexts };

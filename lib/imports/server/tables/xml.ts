@@ -10,7 +10,7 @@ const words = spreadsheetMessages.file;
 const MAX_DEPTH = 64;
 const MAX_TEXT_LENGTH = 2 * 1024 * 1024;
 
-export type Attributes = Record<string, string>;
+type Attributes = Record<string, string>;
 
 export type XmlReader = { open?(name: string, attributes: Attributes): void; text?(text: string): void; close?(name: string): void };
 

@@ -20,7 +20,7 @@ const MAX_CONCURRENCY = 32;
 const PART_BYTES = 64 * 1024 * 1024;
 
 /** The store is unreachable or rejects our credentials. Answered with 503. */
-export class StoreUnavailable extends Error {
+class StoreUnavailable extends Error {
   // A code instead of instanceof: each bundle has its own copy of the class.
   code = "STORE_AWAY";
 }

@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { writeZip, type ZipFile } from "@/lib/platform/server/spreadsheets/write-zip";
 import { getColumnLetters } from "@/lib/shared/text/spreadsheet-cells";
 
-export type Sheet = {
+type Sheet = {
   name: string;
   headings: string[];
   rows: AsyncIterable<(string | number)[][]> | Iterable<(string | number)[][]>;

@@ -15,7 +15,7 @@ function setPending(next: typeof pending) {
   for (const listener of listeners) listener();
 }
 
-export const hasUnsavedChanges = () => !isConfirmed && [...checks].some((check) => check());
+const hasUnsavedChanges = () => !isConfirmed && [...checks].some((check) => check());
 
 export function confirmLoss(run: () => void, reason: LossReason = "leave") {
   if (hasUnsavedChanges()) setPending({ run, reason });

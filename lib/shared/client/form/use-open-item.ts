@@ -9,7 +9,7 @@ import { editingWords } from "@/lib/shared/words/editing";
 
 const NEW = "new";
 
-export type OpenItem = number | typeof NEW | undefined;
+type OpenItem = number | typeof NEW | undefined;
 
 function parseItem(parameters: URLSearchParams): OpenItem {
   const text = parameters.get("id");

@@ -25,7 +25,7 @@ const typesetter = createHelperProcess(
 /** One document at a time. When the queue is full, requests fail and can be retried. */
 const enqueue = createQueue({ running: 1, waiting: 150 });
 
-export type SourcePicture = Omit<FramedPicture, "source"> & { url: string };
+type SourcePicture = Omit<FramedPicture, "source"> & { url: string };
 
 export type RenderRequest = Pick<RenderTask, "template" | "data"> & { pictures: SourcePicture[] };
 

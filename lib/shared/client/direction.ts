@@ -1,1 +1,0 @@
-export const isRightToLeft = () => document.documentElement.dir === "rtl";
