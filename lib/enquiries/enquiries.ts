@@ -2,7 +2,8 @@ import { z } from "zod";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import { enquiryReply, REPLY_CHANNELS } from "@/lib/enquiries/replies";
 import { sampleFields } from "@/lib/enquiries/samples";
-import { enquiryMessages, enquiryWords } from "@/lib/enquiries/words";
+import { enquiryMessages, enquiryWords, type LogAction, logTexts } from "@/lib/enquiries/words";
+import { createRecord } from "@/lib/shared/collections";
 import { reference, rowId } from "@/lib/shared/ids";
 import { MAX_NAME, MAX_NOTE, MAX_ROWS_PER_CALL, MAX_SEARCH, MAX_TEMPLATE_TITLE } from "@/lib/shared/limits";
 import { filterParameter, numberParameter, optionalParameter, pageNumber } from "@/lib/shared/paging";
@@ -83,38 +84,17 @@ export type ListedEnquiry = z.output<typeof listedEnquiry>;
 
 const stateChange = z.object({ state: z.enum(ENQUIRY_STATES), by: z.string(), at: z.iso.datetime() });
 
-const LOG_ACTIONS = [
-  "state",
-  "assigned",
-  "due",
-  "note",
-  "note_removed",
-  "call",
-  "whatsapp",
-  "mail",
-  "spam",
-  "not_spam",
-  "confirmed",
-  "not_confirmed",
-  "quotation_sent",
-  "quotation_accepted",
-  "quotation_declined",
-  "sample_to_pack",
-  "sample_sent",
-  "sample_arrived",
-  "sample_liked",
-  "sample_rejected",
-  "sample_changed",
-  "sample_removed",
-] as const;
-export type LogAction = (typeof LOG_ACTIONS)[number];
-
 /** Reasons for not sending a confirmation. Without a mail server, no confirmations are sent and nothing is logged. */
 const NO_CONFIRMATION_REASONS = ["address", "off", "limit", "spam", "held", "old", "undelivered"] as const;
 export type NoConfirmationReason = (typeof NO_CONFIRMATION_REASONS)[number];
 
 /** `detail` is the state, assignee, due date, template name, reason, number or product, depending on the action. Without a template it is null. `by` is "" for the site itself. */
-const logEntry = z.object({ action: z.enum(LOG_ACTIONS), detail: z.string().nullable(), by: z.string(), at: z.iso.datetime() });
+const logEntry = z.object({
+  action: z.enum(Object.keys(logTexts) as LogAction[]),
+  detail: z.string().nullable(),
+  by: z.string(),
+  at: z.iso.datetime(),
+});
 export type LogEntry = z.output<typeof logEntry>;
 
 /** An entry in the timeline of a person. `id` and `kind` of a sample are those of its enquiry; `reference` of a quotation is its number. */
@@ -194,15 +174,7 @@ const namedCounts = z.array(z.object({ name: z.string(), count: z.int() }));
 
 /** Figures of the dashboard. `perDay` contains the last 30 days, oldest first, including days without enquiries. */
 export const enquirySummary = z.object({
-  unread: z.object({
-    tile: z.int(),
-    message: z.int(),
-    brochure: z.int(),
-    request: z.int(),
-    lead: z.int(),
-    privacy: z.int(),
-    total: z.int(),
-  }),
+  unread: z.object(createRecord([...ENQUIRY_KINDS, "total"] as const, () => z.int())),
   overdue: z.int(),
   held: z.int(),
   /** Working minutes to the first answer: the median of the last 30 days. Null without answers. */

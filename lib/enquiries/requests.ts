@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { requestMessages } from "@/lib/enquiries/request-messages";
 import { sourceFields } from "@/lib/enquiries/source";
-import { MAX_EMAIL, MAX_ID, MAX_MESSAGE, MAX_NAME, MAX_POSTAL_ADDRESS, MAX_SKU } from "@/lib/shared/limits";
+import { idField } from "@/lib/shared/ids";
+import { MAX_EMAIL, MAX_MESSAGE, MAX_NAME, MAX_POSTAL_ADDRESS, MAX_SKU } from "@/lib/shared/limits";
 import { getAmbiguityMessage } from "@/lib/shared/numbers";
 import { normaliseText } from "@/lib/shared/text/normalise";
 import { emailText, optionalText, phoneText, requiredText } from "@/lib/shared/text/text";
@@ -19,10 +20,7 @@ const withLineNumber = (sentence: string) => ({
 /** One product of a request. The quantity is optional: the company asks later, or the visitor only wants a sample. */
 export const requestLine = z.strictObject(
   {
-    product: z
-      .int(withLineNumber(words.line.product))
-      .positive(withLineNumber(words.line.product))
-      .max(MAX_ID, withLineNumber(words.line.product)),
+    product: idField(withLineNumber(words.line.product)),
     variant: z
       .string(withLineNumber(words.line.variant))
       .overwrite(normaliseText)

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type SampleState, sampleMessages as words } from "@/lib/enquiries/sample-words";
-import { numberText, reference, rowId } from "@/lib/shared/ids";
-import { MAX_ID, MAX_POSTAL_ADDRESS, MAX_SEARCH, MAX_SKU } from "@/lib/shared/limits";
+import { idField, numberText, reference, rowId } from "@/lib/shared/ids";
+import { MAX_POSTAL_ADDRESS, MAX_SEARCH, MAX_SKU } from "@/lib/shared/limits";
 import { filterParameter, numberParameter, rowLimit } from "@/lib/shared/paging";
 import { normaliseText } from "@/lib/shared/text/normalise";
 import { optionalText } from "@/lib/shared/text/text";
@@ -43,13 +43,11 @@ export const sampleChange = z.strictObject({
 });
 export type SampleChange = z.output<typeof sampleChange>;
 
-const sentRow = (invalid: string) => z.int(invalid).positive(invalid).max(MAX_ID, invalid);
-
 /** The body of POST /api/enquiries/{id}/samples: the product of a line of the enquiry, or any other. `address` replaces its postal address. */
 export const newSample = z
   .strictObject({
-    line: sentRow(words.missing).optional(),
-    product: sentRow(words.productMissing).optional(),
+    line: idField(words.missing).optional(),
+    product: idField(words.productMissing).optional(),
     variant: nullableText(words.variant, MAX_SKU),
     address: optionalText(words.address, MAX_POSTAL_ADDRESS),
   })

@@ -206,7 +206,7 @@ const noConfirmationReasons = {
   undelivered: "the mail server refused the address or could not be reached",
 };
 
-const logTexts = {
+export const logTexts = {
   state: (detail: string | null) => stateNames[detail as keyof typeof stateNames],
   assigned: (detail: string | null) => (detail ? `Assigned to ${detail}` : "Unassigned"),
   due: (detail: string | null) => (detail ? `Due on ${formatDay(detail)}` : "Due date removed"),
@@ -231,7 +231,9 @@ const logTexts = {
   sample_removed: (detail: string | null) => `Sample of ${detail} removed`,
 };
 
-type LogEntry = { action: keyof typeof logTexts; detail: string | null; by: string };
+export type LogAction = keyof typeof logTexts;
+
+type LogEntry = { action: LogAction; detail: string | null; by: string };
 
 export function formatLogEntry({ action, detail, by }: LogEntry, when: string): string {
   const text = logTexts[action](detail);

@@ -14,6 +14,7 @@ import {
   SUPPLIES,
 } from "@/lib/quotations/totals";
 import { quotationMessages } from "@/lib/quotations/words";
+import { createRecord } from "@/lib/shared/collections";
 import { idField, reference, rowId } from "@/lib/shared/ids";
 import { LOCALES } from "@/lib/shared/languages";
 import {
@@ -101,45 +102,44 @@ export const customer = z.strictObject(
   words.customerInvalid,
 );
 
+const lineErrors = createRecord(["invalid", "variant", "text", "quantity", "unit", "price", "discount", "hsCode", "gst"], (name) =>
+  inLine(words.line[name]),
+);
+
 const quotationLine = z.strictObject(
   {
     /** Names the line in the form. The browser chooses it. */
-    id: z.string(inLine(words.line.invalid)).max(40, inLine(words.line.invalid)).optional(),
+    id: z.string(lineErrors.invalid).max(40, lineErrors.invalid).optional(),
     product: idField(words.line.product).nullable().default(null),
-    variant: z.string(inLine(words.line.variant)).trim().max(MAX_SKU, inLine(words.line.variant)).nullable().default(null),
+    variant: z.string(lineErrors.variant).trim().max(MAX_SKU, lineErrors.variant).nullable().default(null),
     text: z
-      .string(inLine(words.line.text))
+      .string(lineErrors.text)
       .overwrite(normaliseText)
       .trim()
-      .min(1, inLine(words.line.text))
+      .min(1, lineErrors.text)
       .max(MAX_LINE_TEXT, inLine(messages.tooLong("Text", MAX_LINE_TEXT))),
     quantity: z
-      .number(inLine(words.line.quantity))
-      .gt(0, inLine(words.line.quantity))
-      .max(MAX_QUANTITY, inLine(words.line.quantity))
-      .refine(hasDecimals(3), inLine(words.line.quantity)),
-    unit: z.enum(REQUEST_UNITS, inLine(words.line.unit)),
+      .number(lineErrors.quantity)
+      .gt(0, lineErrors.quantity)
+      .max(MAX_QUANTITY, lineErrors.quantity)
+      .refine(hasDecimals(3), lineErrors.quantity),
+    unit: z.enum(REQUEST_UNITS, lineErrors.unit),
     /** Minor units of the currency per unit. */
-    price: z
-      .int(inLine(words.line.price))
-      .min(0, inLine(words.line.price))
-      .max(MAX_PRICE, inLine(words.line.price))
-      .nullable()
-      .default(null),
+    price: z.int(lineErrors.price).min(0, lineErrors.price).max(MAX_PRICE, lineErrors.price).nullable().default(null),
     discount_percent: z
-      .number(inLine(words.line.discount))
-      .min(0, inLine(words.line.discount))
-      .max(100, inLine(words.line.discount))
-      .refine(hasDecimals(2), inLine(words.line.discount))
+      .number(lineErrors.discount)
+      .min(0, lineErrors.discount)
+      .max(100, lineErrors.discount)
+      .refine(hasDecimals(2), lineErrors.discount)
       .default(0),
     hs_code: z
-      .string(inLine(words.line.hsCode))
-      .refine((code) => code === "" || HS_CODE.test(code), inLine(words.line.hsCode))
+      .string(lineErrors.hsCode)
+      .refine((code) => code === "" || HS_CODE.test(code), lineErrors.hsCode)
       .nullable()
       .default(null),
-    gst_percent: gstPercent(inLine(words.line.gst)).default(18),
+    gst_percent: gstPercent(lineErrors.gst).default(18),
   },
-  inLine(words.line.invalid),
+  lineErrors.invalid,
 );
 export type QuotationLine = z.output<typeof quotationLine>;
 

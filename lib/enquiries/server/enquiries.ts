@@ -14,7 +14,6 @@ import {
   type ExportFormat,
   getEnquiryVersion,
   getSenderName,
-  type LogAction,
   toIntegrationDetail,
 } from "@/lib/enquiries/enquiries";
 import { getCreatedEvent } from "@/lib/enquiries/server/add-enquiry";
@@ -37,6 +36,7 @@ import { writeNotes } from "@/lib/enquiries/server/notes";
 import { tellAssignee } from "@/lib/enquiries/server/notifications";
 import { findOtherEnquiries, readRelatedData } from "@/lib/enquiries/server/related-data";
 import { dropMail, moveEnquiriesToTrash } from "@/lib/enquiries/server/removed-enquiries";
+import type { LogAction } from "@/lib/enquiries/words";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import type { WorkingHours } from "@/lib/enquiries/working-time";
 import { recordEvents } from "@/lib/history/server/record-events";

@@ -7,11 +7,11 @@ import type {
   EnquirySort,
   EnquiryState,
   ListedEnquiry,
-  LogAction,
   PrivacyRequestKind,
 } from "@/lib/enquiries/enquiries";
 import type { EnquiryReply, ReplyChannel } from "@/lib/enquiries/replies";
 import type { SampleState } from "@/lib/enquiries/sample-words";
+import type { LogAction } from "@/lib/enquiries/words";
 import { countWorkingMinutes, type WorkingHours } from "@/lib/enquiries/working-time";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { Prisma } from "@/lib/platform/server/prisma/client";

@@ -1,7 +1,8 @@
 import "server-only";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
-import type { EnquiryChangeRequest, LogAction } from "@/lib/enquiries/enquiries";
+import type { EnquiryChangeRequest } from "@/lib/enquiries/enquiries";
 import { type DetailRow, findCurrentNote } from "@/lib/enquiries/server/enquiry-rows";
+import type { LogAction } from "@/lib/enquiries/words";
 import type { Transaction } from "@/lib/platform/server/db";
 import { createFieldError } from "@/lib/platform/server/http/errors";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
-import { type EnquiryDetail, type EnquiryDetailLine, getSenderName, type LogAction } from "@/lib/enquiries/enquiries";
+import { type EnquiryDetail, type EnquiryDetailLine, getSenderName } from "@/lib/enquiries/enquiries";
 import { formatVariant } from "@/lib/enquiries/request-lines";
 import { MAX_LINES } from "@/lib/enquiries/requests";
 import { type SampleState, sampleMessages as words } from "@/lib/enquiries/sample-words";
@@ -18,6 +18,7 @@ import { changeEnquiry, lockEnquiry } from "@/lib/enquiries/server/enquiries";
 import { type DetailRow, parseDay, toDetailLine } from "@/lib/enquiries/server/enquiry-rows";
 import type { DigestSection } from "@/lib/enquiries/server/notifications";
 import { lineProductColumns, toProductLine } from "@/lib/enquiries/server/product-lines";
+import type { LogAction } from "@/lib/enquiries/words";
 import { escapeLike } from "@/lib/platform/server/database/filters";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { createFieldError, HttpError } from "@/lib/platform/server/http/errors";

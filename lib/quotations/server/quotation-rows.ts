@@ -1,7 +1,7 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import type { LogAction } from "@/lib/enquiries/enquiries";
 import { formatDay, parseDay } from "@/lib/enquiries/server/enquiry-rows";
+import type { LogAction } from "@/lib/enquiries/words";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { hashToken } from "@/lib/platform/server/environment/encryption";
 import { getSigningSecret } from "@/lib/platform/server/environment/env";
