@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { env } from "@/lib/platform/server/environment/env";
-import { SOCIAL_CARD_PATH } from "@/lib/spec-sheets/social-cards";
+import { SOCIAL_CARD_PATH } from "@/lib/spec-sheets/spec-sheets";
 
 // The sitemap address is a runtime setting.
 export const dynamic = "force-dynamic";

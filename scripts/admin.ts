@@ -67,7 +67,7 @@ async function sendTestMail({ SMTP_URL, LEADS_TO = [], SITE_URL }: Settings, to:
   if (!SMTP_URL) throw new Error("SMTP_URL is not set, so the site sends no mail.");
   const { createTransport } = await import("nodemailer");
   const { describeMailFailure } = await import("#lib/platform/server/mail/describe-mail-failure.ts");
-  const { getSenderAddress } = await import("#lib/platform/server/mail/sender-address.ts");
+  const { getSenderAddress } = await import("#lib/platform/mailboxes.ts");
   const timeouts = { connectionTimeout: MAIL_TIMEOUT_MS, greetingTimeout: MAIL_TIMEOUT_MS, socketTimeout: MAIL_TIMEOUT_MS };
   const from = getSenderAddress(SMTP_URL, LEADS_TO);
   try {

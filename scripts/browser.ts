@@ -39,10 +39,7 @@ function installPackage() {
   if (!install("chromium-headless-shell") && !findInstalled()) install("chromium");
 }
 
-/**
- * Finds or installs the browser for the tests: the system package, or Playwright's own.
- * @returns path of the program
- */
+/** Finds or installs the browser for the tests: the system package, or Playwright's own. @returns path of the program */
 export async function ensureBrowser(): Promise<string> {
   if (!process.env.CHROME_PATH && !existsSync(HEADLESS_SHELL)) installPackage();
   const installed = findInstalled();

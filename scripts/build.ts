@@ -66,10 +66,7 @@ function hashSources() {
   return hash.digest("hex").slice(0, 16);
 }
 
-/**
- * Returns the folder of a production build of the current sources, and builds it if it is missing. A finished build never changes, so a
- * server can keep running from it. BUILD_DIR selects a build directly, which saves test runs from hashing the sources at each start.
- */
+/** Builds the current sources if necessary. A finished build never changes. BUILD_DIR saves test runs from hashing the sources. */
 export async function ensureBuild(): Promise<string> {
   if (process.env.BUILD_DIR) return process.env.BUILD_DIR;
   const directory = path.join(builds, hashSources());

@@ -58,7 +58,6 @@ function removeStaleLock(file: string, stalePid: number) {
   rmSync(aside, { force: true });
 }
 
-/** Runs a function that only one process may run at a time. Waits for the lock. */
 export async function withLock<R>(file: string, work: () => R | Promise<R>) {
   for (;;) {
     const lock = tryLock(file);

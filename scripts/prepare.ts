@@ -7,10 +7,7 @@ import { root } from "./project-root.ts";
 
 type Environment = ReturnType<typeof readEnvironment>;
 
-/**
- * Reads .env, validates the environment and creates the data folder. Every command calls this first.
- * @param check throws if the command cannot work with these settings; nothing has been created yet
- */
+/** Reads .env and creates the data folder. Every command calls this first. @param check throws before anything is created */
 export async function prepare(check: (environment: Environment) => void = () => {}): Promise<Environment> {
   if (existsSync(path.join(root, ".env"))) process.loadEnvFile(path.join(root, ".env"));
   const { readEnvironment } = await import("#lib/platform/server/environment/environment.ts");

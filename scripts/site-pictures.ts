@@ -1,4 +1,3 @@
-// Derives the pictures of the website in all widths and formats from their originals.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -69,7 +68,6 @@ const listFiles = (name: ShippedPicture) =>
     (["avif", "webp"] as const).map((format) => ({ file: `${name}-${width}.${format}`, width, format })),
   );
 
-/** Encodes the pictures that changed into public/images. */
 export async function deriveSitePictures() {
   mkdirSync(FOLDER, { recursive: true });
   const record: Record<string, string> = existsSync(PICTURE_RECORD) ? JSON.parse(readFileSync(PICTURE_RECORD, "utf8")) : {};

@@ -26,10 +26,7 @@ export const SERVER_OPTIONS: ServerOptions = {
   optimizeEmptyRequests: true,
 };
 
-/**
- * Closes connections above the limit per network.
- * @param isProxy proxies have no limit, because they connect for many clients
- */
+/** Closes connections above the limit per network. @param isProxy proxies have no limit, because they connect for many clients */
 export function limitConnections(server: Server, isProxy: (address: string) => boolean): void {
   const open = new Map<string, number>();
   const add = (network: string, by: number): void => {
@@ -81,10 +78,7 @@ export function inTurn(handle: RequestListener): RequestListener {
 
 const hasBody = ({ headers }: IncomingMessage) => headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 
-/**
- * Keeps the connection open until the request body has arrived, if the response is sent first. Node would close it with the response,
- * and the client could not read the response while it is still sending.
- */
+/** Keeps the connection open until the request body has arrived: the client could not read an earlier response while it sends. */
 export function closeAfterBody(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
   if (response.shouldKeepAlive || request.complete || !hasBody(request)) return;
@@ -112,10 +106,7 @@ export function dropSlowUploads(request: IncomingMessage): void {
 
 const CLOSE_DELAY_MS = 5_000;
 
-/**
- * Closes the connection after the response if the rest of the request body is not read. The unread body would block the connection's
- * next request. (Node discards an unread body only if reading never began.)
- */
+/** Closes a connection whose request body is not read, as it would block the next request. Node only does so if reading never began. */
 export function closeAfterAbandonedBody(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
   response.once("finish", () => {
@@ -128,10 +119,7 @@ export function closeAfterAbandonedBody(request: IncomingMessage, response: Serv
 /** The system keeps at least so many new connections. With this limit, a stream of newcomers cannot hold up the work for ever. */
 const MAX_TURNS = 511;
 
-/**
- * Node accepts one connection in each turn of its event loop. If every turn has a render, newcomers wait for many renders, even for a
- * cached page.
- */
+/** Node accepts one connection per turn of its event loop. Without this, newcomers would wait for many renders. */
 export function createNewcomers() {
   let accepted = 0;
   return {

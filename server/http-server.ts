@@ -69,10 +69,7 @@ const REVALIDATED = "public, max-age=0, must-revalidate";
 /** The library's types expect another server's requests; Node's are sufficient. */
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/**
- * HTTP server in front of Next: rejects malformed requests, serves cached responses and build files, renders pages by injection and
- * passes API calls on to Next.
- */
+/** Rejects malformed requests, serves cached responses and build files, and passes renders and API calls on to Next. */
 export async function createHttpServer(next: NextApp, settings: SiteSettings) {
   const { siteUrl, trustedProxies, hstsSubdomains, directory, cacheBytes, cacheTagHeader } = settings;
   const encrypted = siteUrl.startsWith("https:");
@@ -220,9 +217,7 @@ export async function createHttpServer(next: NextApp, settings: SiteSettings) {
   const isOffered = (method: string, pathname: string, route: Route) =>
     getMethods(pathname).includes(method) || (!/page$/.test(route.class) && pathname.endsWith("/") && !route.path.endsWith("/"));
 
-  /**
-   * Sends a response cached under this exact URL; returns false if there is none. Runs before Fastify, which would add a third to the cost.
-   */
+  /** Returns false if nothing is cached under this exact URL. Runs before Fastify, which would add a third to the cost. */
   function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
     const entry = cache.get(request.url ?? "");
     if (!entry || !context.cache?.isCurrent() || context.readiness === "draining") return false;

@@ -9,10 +9,7 @@ const CONSOLE_LEVELS: Record<string, Level> = { debug: "debug", log: "info", inf
 
 const LEVELS: Level[] = ["debug", "info", "warn", "error"];
 
-/**
- * Opens the log of this process: plain text for a terminal (without requests), or one JSON line per event on standard output.
- * LOG_LEVEL is the minimum level.
- */
+/** Plain text for a terminal, or one JSON line per event. LOG_LEVEL is the minimum level. */
 export function openLog({ LOG_FORMAT, LOG_LEVEL }: { LOG_FORMAT: "plain" | "json"; LOG_LEVEL: Level }): void {
   context.log = LOG_FORMAT === "json" ? createJsonSink(LOG_LEVEL) : createPlainSink(LOG_LEVEL);
 }
@@ -54,9 +51,5 @@ function createJsonSink(level: Level): LogSink {
     });
   }
   process.on("uncaughtExceptionMonitor", (error) => write("error", "Uncaught error: the process ends", error));
-  return {
-    write,
-    request: (at, facts) => logger[at](facts, "request"),
-    announce: (text) => void process.stderr.write(`${text}\n`),
-  };
+  return { write, request: (at, facts) => logger[at](facts, "request"), announce: (text) => void process.stderr.write(`${text}\n`) };
 }

@@ -12,10 +12,7 @@ const RENDER_TIMEOUT_MS = 75_000;
 
 export type NextApp = {
   relay(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /**
-   * Requests a URL without anything from the visitor, except for the given headers.
-   * @param timeoutMs in milliseconds
-   */
+  /** Requests a URL without anything from the visitor, except for the given headers. @param timeoutMs in milliseconds */
   ask(url: string, headers?: Record<string, string>, timeoutMs?: number): Promise<BufferedResponse>;
 };
 

@@ -4,7 +4,7 @@ import { layOutBelow, startScripts } from "./starter.ts";
 
 const INLINE = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-export type FinishedPage = { html: string; scriptHashes: string[] };
+type FinishedPage = { html: string; scriptHashes: string[] };
 
 /**
  * Removes the scripts of a rendered page and loads them after its first paint. Inline scripts other than the starter and Next's plain
@@ -21,7 +21,6 @@ export function finishPage(rendered: string, { atOnce = false } = {}): FinishedP
   return { html, scriptHashes: [...scriptHashes, hashScript(starter)] };
 }
 
-/** Returns true if a dynamic page reports 404 only in its markup. */
 export const isNotFoundPage = (html: string): boolean => html.includes(NOT_FOUND_MARK);
 
 /** Returns true for Next's empty error page, which only its scripts would fill. */

@@ -8,7 +8,6 @@ export const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 export const DATA_PART = /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[^<]*\])\)<\/script>/g;
 export const DATA_START = "(self.__next_f=self.__next_f||[]).push(...";
 
-/** Inline scripts that a page may run. */
 export const SCRIPT_CALLS = [
   { start: DATA_START, end: ")" },
   { start: '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(', end: ");" },

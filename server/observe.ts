@@ -11,11 +11,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 const MAX_PATH_LENGTH = 200;
 const PROBE_PATH = /^\/api\/health(?:\/|$)/;
 
-/**
- * Assigns a request id and counts and logs the response.
- * @param fromProxy a request id is only accepted from a proxy
- * @returns the id
- */
+/** Assigns a request id and counts and logs the response. @param fromProxy a request id is only accepted from a proxy @returns the id */
 export function observeRequest(request: IncomingMessage, response: ServerResponse, fromProxy: boolean): string {
   const { method, socket } = request;
   const proxyId = fromProxy ? request.headers["x-request-id"] : undefined;
@@ -70,10 +66,7 @@ const TIMEOUT_MS = 10_000;
 /** Time for values that must be queried. If the database is silent, the other metrics are still returned. */
 const READ_TIMEOUT_MS = 2_000;
 
-/**
- * Enables metrics. Must run before code that counts is loaded.
- * @returns all metrics in the Prometheus format
- */
+/** Enables metrics. Must run before code that counts is loaded. @returns all metrics in the Prometheus format */
 async function openMetrics(): Promise<{ type: string; read: () => Promise<string> }> {
   const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client");
   const register = new Registry();

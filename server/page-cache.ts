@@ -23,7 +23,6 @@ type PageCache = {
 declare module "#lib/platform/server/process-context.ts" {
   interface ProcessContext {
     cache?: PageCache;
-    /** Limit of each of the two page caches. */
     cacheBytes?: number;
   }
 }
@@ -41,12 +40,7 @@ type CacheValue = {
   segmentData?: Map<string, Buffer>;
 };
 
-type CacheEntry = {
-  value: CacheValue;
-  lastModified: number;
-  cacheControl?: unknown;
-  tags: string[];
-};
+type CacheEntry = { value: CacheValue; lastModified: number; cacheControl?: unknown; tags: string[] };
 
 const entries: LRUCache<string, CacheEntry> = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ value }) => getSize(value) });
 

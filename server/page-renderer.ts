@@ -29,10 +29,7 @@ const OTHER_PREFIX = new RegExp(`^/(${LOCALES.join("|")})(?=[/?]|$)`, "i");
 /** The page does not exist: visitors get the page for missing URLs. */
 export const NOWHERE: BufferedResponse = { status: 404, headers: {}, body: Buffer.alloc(0) };
 
-/**
- * Returns true if a page is known not to exist before anything is read: its path is unknown or internal, or has letters that no address of
- * the catalogue has.
- */
+/** True for unknown and internal paths, and letters that no address of the catalogue has: nothing needs to be read. */
 export function isNowhere(sentPath: string): boolean {
   const address = decodeURIComponent(sentPath);
   const { notFound, internal, unlisted } = matchRoute(address);
@@ -119,7 +116,6 @@ export function createPageRenderer(ask: NextApp["ask"], security: SecurityHeader
     return refusedUrl === undefined ? page : { ...page, status: 400 };
   }
 
-  /** Renders the page of a quotation in its language. */
   async function renderOffer(token: string, url: string, headers: Record<string, string>): Promise<BufferedResponse> {
     const offer = await context.findOfferStatus?.(token).catch(() => undefined);
     if (!offer) return unavailable(url);

@@ -17,10 +17,7 @@ export function hasValidHost({ headers, rawHeaders }: IncomingMessage): boolean 
   return hosts === 1 && HOST_PATTERN.test(headers.host ?? "");
 }
 
-/**
- * Returns true if the trusted proxies report that the client used HTTP. Each proxy appends the protocol of its own client. Entries that
- * the client sent are ignored.
- */
+/** True if the trusted proxies report HTTP. Each appends the protocol of its client; entries that the client sent are ignored. */
 export function isForwardedHttp(request: IncomingMessage, isTrusted: (address: string, distance: number) => boolean): boolean {
   const sent = request.headers["x-forwarded-proto"];
   if (sent === undefined) return false;

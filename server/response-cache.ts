@@ -18,13 +18,9 @@ type Render = { response: Promise<BufferedResponse | CacheEntry>; addPlace: (pla
 
 type CachedResponse = { entry: RoutedEntry; tags: string[] };
 
-export type RoutedEntry = CacheEntry & { route: Route };
+type RoutedEntry = CacheEntry & { route: Route };
 
-export type CacheSettings = {
-  maxBytes: number;
-  /** Header that names the cache tags of a response for a CDN. */
-  tagHeader?: string;
-};
+type CacheSettings = { maxBytes: number; tagHeader?: string };
 
 export function createResponseCache({ maxBytes, tagHeader }: CacheSettings) {
   const keysByTag = new Map<string, Set<string>>();
@@ -145,7 +141,6 @@ export function createResponseCache({ maxBytes, tagHeader }: CacheSettings) {
       drop(tags);
     },
 
-    /** Renders entries with these tags again while visitors still get the old ones, for a moment. */
     renew(tags: string[]): Promise<void> {
       const replaced = replaceEntries(tags);
       const renewal = replaced.then(dropOutdated).finally(() => renewals.delete(renewal));
@@ -153,7 +148,6 @@ export function createResponseCache({ maxBytes, tagHeader }: CacheSettings) {
       return replaced;
     },
 
-    /** Resolves when no old entry is sent any more. */
     finishRenewals: async (): Promise<void> => void (await Promise.all(renewals)),
   };
 }

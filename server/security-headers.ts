@@ -38,10 +38,7 @@ const ON_DATA: Headers = {
 };
 
 /** For the scripts, styles and fonts of the build, which are never shown as documents. */
-const ON_BUILD: Headers = {
-  "cross-origin-resource-policy": "same-origin",
-  "x-content-type-options": "nosniff",
-};
+const ON_BUILD: Headers = { "cross-origin-resource-policy": "same-origin", "x-content-type-options": "nosniff" };
 
 /** Only for pages. On each of a page's thirty files these headers would waste 10 KB. */
 const ON_PAGES: Headers = {
@@ -65,7 +62,7 @@ export const ON_UNLISTED: Record<string, string | undefined> = {
   "x-robots-tag": "noindex, nofollow",
 };
 
-export type Transport = { encrypted: boolean; hstsSubdomains: boolean };
+type Transport = { encrypted: boolean; hstsSubdomains: boolean };
 
 export function securityHeaders({ encrypted, hstsSubdomains }: Transport) {
   const transport: Headers = encrypted
@@ -94,15 +91,11 @@ type Page = {
   /** The back office needs neither translation nor map, and shows previews in frames. */
   backOffice: boolean;
   framed?: boolean;
-  /** Without translation and map. */
   ownOnly?: boolean;
   encrypted: boolean;
 };
 
-/**
- * Returns the Content-Security-Policy of a page: its inline scripts by hash and the scripts that they load ('strict-dynamic').
- * The origins are for browsers without 'strict-dynamic'.
- */
+/** The scripts of a page by hash and what they load ('strict-dynamic'). The origins are for browsers without it. */
 export function pagePolicy(scriptHashes: string[], { backOffice, framed = false, ownOnly = false, encrypted }: Page): string {
   const visitors = (...origins: string[]) => (backOffice || ownOnly ? [] : origins);
   const directives = [

@@ -16,17 +16,9 @@ const MAX_ATTEMPTS = 10;
 
 const IDLE_CHECK_MS = 100;
 
-type Settings = SiteSettings & {
-  port: number;
-  host: string;
-  metrics?: { port: number; host: string };
-  drainSeconds: number;
-};
+type Settings = SiteSettings & { port: number; host: string; metrics?: { port: number; host: string }; drainSeconds: number };
 
-/**
- * Serves a production build. The environment must be complete, because the build reads it on load.
- * @returns close() stops accepting requests and waits up to 10 s for running ones
- */
+/** The environment must be complete, because the build reads it on load. close() waits up to 10 s for running requests. */
 export async function startServer({ port, host, metrics, drainSeconds, ...site }: Settings): Promise<{ close: () => Promise<void> }> {
   context.readiness = "starting";
   context.cacheBytes = site.cacheBytes;
@@ -74,7 +66,6 @@ export async function startServer({ port, host, metrics, drainSeconds, ...site }
   };
 }
 
-/** Returns whether an answer of /api/health lets the site start. On a full disk, visitors can still read, and staff are told. */
 export function canServe({ status, body }: Pick<BufferedResponse, "status" | "body">): boolean {
   if (status === 200) return true;
   try {

@@ -34,8 +34,6 @@ const MAX_ENTRIES = 10_000;
 const MAX_AGENT = 400;
 const MAX_REMEMBERED_LENGTH = 500;
 
-export type ViewTallies = ReturnType<typeof createViewTallies>;
-
 /** Counts the page views of a few seconds. Parses each URL and header once and then looks it up. */
 export function createViewTallies({ origin, isTrusted }: Site) {
   const { host } = new URL(origin);

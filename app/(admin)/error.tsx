@@ -1,6 +1,6 @@
 "use client";
 
-import { errorPageWords } from "@/lib/shared/words/site-messages";
+import { errorPageWords } from "@/lib/shared/words/messages";
 
 const { title, again, staff } = errorPageWords;
 const link = "mr-8 min-h-11 underline";

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { NotFound, NotFoundBoundary } from "@/components/public/parts/notice-page";
 import { Shell } from "@/components/public/shell/shell";
 import { listMainCategories } from "@/lib/catalogue/server/main-categories";
+import { readLanguageOffers } from "@/lib/platform/server/words";
 import { getContent } from "@/lib/website/server/content";
-import { readLanguageOffers } from "@/lib/website/server/language-offers";
 
 /** Header and footer with current data. If categories cannot be read, it throws, so that no incomplete page is cached. */
 export async function PublicShell({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { errorPageWords } from "@/lib/shared/words/site-messages";
+import { errorPageWords } from "@/lib/shared/words/messages";
 import { websiteMessages } from "@/lib/website/words";
 import en from "@/messages/en.json" with { type: "json" };
 import { button, categoriesScreen, expect, openScreen, test } from "../kit/admin-screens";

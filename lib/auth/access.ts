@@ -46,7 +46,6 @@ const ACCESS_ACTIONS = Object.keys(accessActionNames) as AccessAction[];
 const accessEntry = z.object({
   id: rowId,
   at: z.iso.datetime(),
-  /** The entered username. */
   user: z.string(),
   action: z.enum(ACCESS_ACTIONS),
   subject: z.string(),
@@ -59,7 +58,6 @@ export type AccessPage = z.output<typeof accessPage>;
 
 const day = filterParameter(calendarDay(accessWords.dateInvalid));
 
-/** Query of GET /api/access-log. `after` is the id of the last entry of the previous page; `page` is the alternative. */
 export const accessQuery = z.strictObject({
   user: filterParameter(z.string().max(MAX_NAME, messages.tooLong("User", MAX_NAME))),
   action: filterParameter(z.enum(ACCESS_ACTIONS, accessWords.actionInvalid)),

@@ -17,10 +17,7 @@ export const apiKeyMessages = {
   tooMany: `You can have up to ${MAX_API_KEYS} API keys. Delete one first.`,
   added: "API key created. Copy it now.",
   removed: "API key deleted.",
-  accessSubjects: {
-    added: (name: string) => `API key created: ${name}`,
-    removed: (name: string) => `API key deleted: ${name}`,
-  },
+  accessSubjects: { added: (name: string) => `API key created: ${name}`, removed: (name: string) => `API key deleted: ${name}` },
 } as const;
 
 export const toKeyCallerName = (name: string): string => `API key ${name}`;
@@ -49,11 +46,9 @@ export type ApiKey = z.output<typeof apiKey>;
 export const apiKeyPage = z.object({ items: z.array(apiKey), total: z.int(), next: rowId.nullable() });
 export type ApiKeyPage = z.output<typeof apiKeyPage>;
 
-/** A new key with its text, which is shown once. */
 export const apiKeyWithText = apiKey.extend({ key: z.string() });
 export type ApiKeyWithText = z.output<typeof apiKeyWithText>;
 
-/** Returns the latest time at which a key made now may expire. */
 export function getLatestExpiry(now: Date): Date {
   const latest = new Date(now);
   latest.setUTCFullYear(latest.getUTCFullYear() + MAX_KEY_YEARS);

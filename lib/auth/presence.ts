@@ -16,7 +16,6 @@ export const presenceWords = {
   others: (names: string[]) => `${joinNames(names)} ${names.length === 1 ? "has" : "have"} this open too.`,
 };
 
-/** An item that is open: the path of its screen, and its id. A section of the website has no id. */
 export const openItem = z.strictObject({
   screen: z
     .string(presenceWords.screenInvalid)

@@ -43,7 +43,6 @@ export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 export const passkey = z.object({ id: rowId, name: z.string(), last_used_at: z.iso.datetime().nullable() });
 export type Passkey = z.output<typeof passkey>;
 
-/** The second factors of a user, as part of GET /api/account. */
 export const secondFactors = z.object({
   code: z.boolean(),
   recovery_codes: z.int(),

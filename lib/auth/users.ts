@@ -33,7 +33,6 @@ export const user = z.object({
   language: z.string(),
   active: z.boolean(),
   invited: z.boolean(),
-  /** Whether the user has one-time codes or a passkey. */
   second_factor: z.boolean(),
   last_seen_at: z.iso.datetime().nullable(),
   open_enquiries: z.int(),
@@ -47,11 +46,9 @@ export type UserPage = z.output<typeof userPage>;
 export const userQuery = z.strictObject({ after: filterParameter(reference(messages.lists.afterInvalid)), limit: rowLimit });
 export type UserQuery = z.output<typeof userQuery>;
 
-/** Computes the version for If-Match, from the fields that owners change. */
 export const computeUserVersion = ({ id, name, email, roles, active }: Pick<User, "id" | "name" | "email" | "roles" | "active">) =>
   computeVersion({ id, name, email, roles: roles.join(), active });
 
-/** The version of the fields that PATCH /api/account changes. */
 export const computeAccountVersion = ({ name, email, language }: Pick<Account, "name" | "email" | "language">) =>
   computeVersion({ name, email, language });
 
@@ -69,7 +66,6 @@ export const userChange = z.strictObject({
   email: email.nullish(),
   roles: roles.optional(),
   active: z.boolean(words.activeInvalid).optional(),
-  /** The user who gets the open enquiries of a deactivated user. */
   reassign_to,
 });
 export type UserChange = z.output<typeof userChange>;
@@ -87,7 +83,6 @@ export type AccountChange = z.output<typeof accountChange>;
 const token = z.string(words.linkGone).min(1, words.linkGone).max(200, words.linkGone);
 const password = z.string(authMessages.account.password.tooShort);
 
-/** The body of POST /api/invitation. The server checks the password, as it does for a changed one. */
 export const acceptance = z.strictObject({ token, username: requiredText("Username", MAX_NAME, words.usernameRequired), password });
 export type Acceptance = z.output<typeof acceptance>;
 

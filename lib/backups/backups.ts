@@ -4,10 +4,10 @@ import { reference, rowId } from "@/lib/shared/ids";
 import { filterParameter, rowLimit } from "@/lib/shared/paging";
 
 /** `unverified`: the archive was made but could not be restored into a temporary database. It does not count as good. */
-export const BACKUP_RESULTS = ["running", "good", "unverified", "failed"] as const;
+const BACKUP_RESULTS = ["running", "good", "unverified", "failed"] as const;
 export type BackupResult = (typeof BACKUP_RESULTS)[number];
 
-export const backup = z.object({
+const backup = z.object({
   id: rowId,
   started_at: z.iso.datetime(),
   ended_at: z.iso.datetime().nullable(),
@@ -31,6 +31,5 @@ export const backupPage = z.object({
 });
 export type BackupPage = z.output<typeof backupPage>;
 
-/** `after` is the id of the last backup of the previous page. */
 export const backupsQuery = z.strictObject({ after: filterParameter(reference(backupMessages.afterInvalid)), limit: rowLimit });
 export type BackupsQuery = z.output<typeof backupsQuery>;

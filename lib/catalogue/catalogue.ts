@@ -2,8 +2,8 @@ import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { Product } from "@/lib/catalogue/products/products";
 import type { WithSlug } from "@/lib/catalogue/slugs";
-import type { WithOriginal } from "@/lib/catalogue/terms/original-terms";
 import { splitTerms } from "@/lib/catalogue/terms/term-text";
+import type { WithOriginal } from "@/lib/catalogue/terms/terms";
 import type { PictureViews, Viewed } from "@/lib/media/media";
 import { withUnit } from "@/lib/shared/units";
 import type { Words } from "@/lib/shared/words/page-words";
@@ -16,7 +16,6 @@ export type LinkedProduct = ProductCard & { href: string };
 
 export type ViewedProduct = WithOriginal<Viewed<Product> & { views?: PictureViews }>;
 
-/** One page of a subcategory's products. `more` is true if another page follows. */
 export type ProductPage = { products: ProductCard[]; more: boolean };
 
 export type ProductView = {
@@ -24,7 +23,6 @@ export type ProductView = {
   name: string;
   categoryId: number;
   description: string;
-  /** The main image, then the sub images, without empty slots. */
   images: string[];
   size: string;
   finish: string;
@@ -40,7 +38,6 @@ export const listImages = (product: ProductImages): string[] =>
     Boolean(image),
   );
 
-/** Converts a listed product for its page: drops empty images and shows 'N/A' for missing texts. */
 export function toProductView(words: Words<"facts">, product: Product): ProductView {
   const orNotAvailable = (value: string | null) => value?.trim() || words("notAvailable");
   return {

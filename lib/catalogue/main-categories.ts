@@ -24,10 +24,7 @@ export const mainCategoryChange = newMainCategory;
 export type NewMainCategory = z.output<typeof newMainCategory>;
 export type MainCategoryChange = z.output<typeof mainCategoryChange>;
 
-/**
- * The query of a DELETE call: the parent that gets the children of the deleted row. Strict, because a misspelt name would delete the
- * children.
- */
+/** The parent that gets the children of the deleted row. Strict, because a misspelt name would delete the children. */
 export const moveQuery = z.strictObject({ move_to: reference(catalogueMessages.slugs.moveInvalid).optional() });
 
 export type MoveQuery = z.output<typeof moveQuery>;

@@ -8,7 +8,6 @@ import { computeVersion } from "@/lib/shared/version";
 
 const words = catalogueMessages.order;
 
-/** The lists that staff can sort, by their name in the URL of the call. */
 const ORDERED_RESOURCES = {
   "main-category": "main-category",
   "main-subcategory": "main-subcategory",
@@ -24,10 +23,9 @@ export const ORDERED_NAMES = Object.keys(ORDERED_RESOURCES) as [OrderedName, ...
 export const findOrderedResource = (name: string): ResourceName | undefined =>
   Object.hasOwn(ORDERED_RESOURCES, name) ? ORDERED_RESOURCES[name as OrderedName] : undefined;
 
-/** The parent is required for resources that have parents. */
 export const siblingsQuery = z.strictObject({ parent: optionalParameter(numberText(MAX_ID, words.parentInvalid).optional()) });
 
-export const sibling = z.object({ id: rowId, title: z.string(), image: z.string().nullable() });
+const sibling = z.object({ id: rowId, title: z.string(), image: z.string().nullable() });
 export type Sibling = z.output<typeof sibling>;
 
 export const siblings = z.object({ items: z.array(sibling), total: z.int(), next: rowId.nullable() });

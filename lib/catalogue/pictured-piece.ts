@@ -10,10 +10,7 @@ const MIN_LENGTH_MM = 300;
 
 const getProportion = ({ width, height }: Dimensions) => Math.max(width, height) / Math.min(width, height);
 
-/**
- * Finds the size whose proportions match the main picture, so that the picture shows one whole piece. Returns undefined if several sizes
- * match or a size is not exact ("slabs to", a range): no scale is better than a wrong one.
- */
+/** Finds the size of the one whole piece that the main picture shows. Undefined if it is unclear: no scale is better than a wrong one. */
 export function findPicturedPiece(sizeText: string | null, picture: Dimensions): Size | undefined {
   const parts = splitTerms(sizeText ?? "");
   if (picture.width <= 0 || picture.height <= 0 || !parts.every((part) => isSingleMeasure("size", part))) return undefined;

@@ -39,11 +39,7 @@ export function createSlug(resource: AddressedResource, title: string): string {
   return isSlug(plain) ? plain : truncateSlug(`${FALLBACK_WORDS[resource]}-${plain}`, MAX_SLUG);
 }
 
-/**
- * Returns a function that makes each slug unique with a number and adds it to `taken`. It remembers the last number of each slug, so that
- * 10,000 equal slugs take 10,000 steps.
- * @param taken the slugs in use
- */
+/** Returns a function that makes slugs unique and adds them to `taken`. 10,000 equal slugs take 10,000 steps. */
 export function createSlugAllocator(taken: Set<string>): (slug: string) => string {
   const nextNumbers = new Map<string, number>();
   return (slug) => {

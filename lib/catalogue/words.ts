@@ -100,10 +100,7 @@ export const catalogueMessages = {
       withdrawsAt: (time: string) => `Unpublishing is scheduled for ${time}.`,
     },
     discard: { done: "Draft discarded.", failed: "Failed to discard the draft!", confirm: "Discard the draft of this product?" },
-    withdraw: {
-      failed: "Failed to unpublish the product!",
-      confirm: "Unpublish this product? You can publish it again.",
-    },
+    withdraw: { failed: "Failed to unpublish the product!", confirm: "Unpublish this product? You can publish it again." },
     bulk: {
       idsInvalid: "The ids must be product ids.",
       doubled: "Duplicate id.",

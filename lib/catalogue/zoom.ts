@@ -35,7 +35,6 @@ export function clampView({ zoom, x, y }: View, picture: Dimensions, stage: Dime
   return { zoom: limitedZoom, x: clamp(-maxX, x, maxX) + 0, y: clamp(-maxY, y, maxY) + 0 };
 }
 
-/** Zooms around a point, which keeps its position on the stage. @param at from the centre of the stage */
 export function zoomAt(view: View, factor: number, at: Point, picture: Dimensions, stage: Dimensions): View {
   const zoom = clamp(1, view.zoom * factor, getMaxZoom(picture, stage));
   const ratio = zoom / view.zoom;
@@ -67,11 +66,6 @@ type ScaleBar = { length: number; label: string };
 
 const STEPS = [5, 2, 1];
 
-/**
- * Returns the longest bar of a round length that fits.
- * @param millimetres per pixel of the screen
- * @param room in pixels
- */
 export function fitScaleBar(words: Words<"zoom">, millimetres: number, room: number): ScaleBar {
   const maxMillimetres = millimetres * room;
   const power = 10 ** Math.floor(Math.log10(maxMillimetres));

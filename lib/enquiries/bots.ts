@@ -7,7 +7,6 @@ export type BotSigns = {
   elapsed?: unknown;
 };
 
-/** True if a bot filled in the form. Calls without these fields count as human. */
 export const isBot = ({ website, elapsed }: BotSigns): boolean =>
   Boolean(website) || (typeof elapsed === "number" && elapsed < MIN_FILL_MS);
 

@@ -9,6 +9,5 @@ export function createChatLink(link: string, text: string | undefined): string {
   return `${bare}${bare.includes("?") ? "&" : "?"}text=${encodeURIComponent(text)}`;
 }
 
-/** Creates a mailto link. Public pages use this one, because reply-links.ts brings the phone number library with it. */
 export const createMailLink = (email: string, subject: string, text: string) =>
   `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`;

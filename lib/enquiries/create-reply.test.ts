@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createReply } from "@/lib/enquiries/create-reply";
+import { createReply, fillInQuotation } from "@/lib/enquiries/create-reply";
 import { requestsDefaults } from "@/lib/website/content/groups/requests";
 
 const line = (product_id: number, title: string, sample = false) => ({ product_id, title, sample, added_by: null });
@@ -56,4 +56,14 @@ describe("a reply", () => {
   test("fills in all placeholders of the default templates", () => {
     for (const defaultTemplate of requestsDefaults.templates) expect(createReplyTo(request, defaultTemplate).text).not.toMatch(/[{}]/);
   });
+});
+
+const quotation = { number: "SH/Q/2026-27/0001", link: "https://shilaya.example/q/abc" };
+
+test.each([
+  ["Quotation {number}:\n{link}\n\nRavi", `Quotation ${quotation.number}:\n${quotation.link}\n\nRavi`],
+  [`See ${quotation.link} and {name}`, `See ${quotation.link} and {name}`],
+  ["See the PDF.\n", `See the PDF.\n\n${quotation.link}`],
+])("a text always contains the link of the quotation, once: %j", (text, filled) => {
+  expect(fillInQuotation(text, quotation)).toBe(filled);
 });

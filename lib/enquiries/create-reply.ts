@@ -10,13 +10,9 @@ export const replyTemplatesQuery = z.strictObject({ language: z.enum(LOCALES).de
 
 export const replyTemplates = z.object({
   items: z.array(z.object({ title: z.string(), subject: z.string(), text: z.string() })),
-  /** Replaces {promise}. */
   promise: z.string(),
-  /** Subjects for templates without one, by kind of enquiry. {about} is the product or topic. */
   subjects: z.partialRecord(z.enum(ENQUIRY_KINDS), z.string()),
-  /** The mail of a quotation, with {name}, {firm}, {number} and {link}. */
   quotation: z.object({ subject: z.string(), text: z.string() }),
-  /** Whether the site can send mail. */
   mail: z.boolean(),
 });
 export type ReplyTemplates = z.output<typeof replyTemplates>;
@@ -26,7 +22,6 @@ type RepliedEnquiry = Pick<EnquiryDetail, "kind" | "name" | "reference" | "subje
   lines: Pick<EnquiryDetailLine, "product_id" | "title" | "sample" | "added_by">[];
 };
 
-/** Returns "Your request SH-2026-0001", or "Your request for Statuario (SH-2026-0001)". Without subjects: "Statuario (SH-2026-0001)". */
 export function createReplySubject(
   { kind, reference, subject }: RepliedEnquiry,
   firm: string,
@@ -66,4 +61,15 @@ function listProductUrls({ product_id, addresses, ...enquiry }: RepliedEnquiry, 
   const lines = listAskedLines(enquiry.lines, product_id !== null);
   const ids = new Set(lines.length > 0 ? lines.map((line) => line.product_id) : product_id ? [product_id] : []);
   return [...ids].flatMap((id) => (addresses[id] ? [origin + toLanguage(language, addresses[id])] : [])).join("\n");
+}
+
+/** The quotation of a reply. Mail goes to its customer's address, if it has one. */
+export type RepliedQuotation = { id: number; number: string; link: string; email: string };
+
+export const hasLink = (text: string, link = "{link}") => text.includes("{link}") || text.includes(link);
+
+/** Fills in {number} and {link}. A text without the link gets it at its end. */
+export function fillInQuotation(text: string, { number, link }: Pick<RepliedQuotation, "number" | "link">): string {
+  const filled = fillPlaceholders(text, { number, link });
+  return filled.includes(link) ? filled : `${filled}\n\n${link}`;
 }

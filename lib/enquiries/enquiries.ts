@@ -1,22 +1,22 @@
 import { z } from "zod";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import { enquiryReply, REPLY_CHANNELS } from "@/lib/enquiries/replies";
-import { REQUEST_UNITS } from "@/lib/enquiries/request-units";
 import { sampleFields } from "@/lib/enquiries/samples";
-import { enquiryMessages, enquiryWords } from "@/lib/enquiries/words";
+import { enquiryMessages, enquiryWords, type LogAction, logTexts } from "@/lib/enquiries/words";
+import { createRecord } from "@/lib/shared/collections";
 import { reference, rowId } from "@/lib/shared/ids";
 import { MAX_NAME, MAX_NOTE, MAX_ROWS_PER_CALL, MAX_SEARCH, MAX_TEMPLATE_TITLE } from "@/lib/shared/limits";
 import { filterParameter, numberParameter, optionalParameter, pageNumber } from "@/lib/shared/paging";
 import { normaliseText } from "@/lib/shared/text/normalise";
 import { optionalText, requiredText } from "@/lib/shared/text/text";
 import { calendarDay } from "@/lib/shared/text/typed-fields";
+import { REQUEST_UNITS } from "@/lib/shared/units";
 import { computeVersion } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
 
 export const ENQUIRY_KINDS = ["tile", "message", "brochure", "request", "lead", "privacy"] as const;
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
 
-/** The kinds of privacy requests. */
 export const PRIVACY_REQUEST_KINDS = ["access", "correct", "erase", "withdraw"] as const;
 export type PrivacyRequestKind = (typeof PRIVACY_REQUEST_KINDS)[number];
 
@@ -45,7 +45,6 @@ export type EnquiryLine = z.output<typeof enquiryLine>;
 export const enquiryDetailLine = enquiryLine.extend({ id: rowId, ...sampleFields, added_by: z.string().nullable() });
 export type EnquiryDetailLine = z.output<typeof enquiryDetailLine>;
 
-/** A listed enquiry. Times are ISO 8601 in UTC. */
 export const enquiry = z.object({
   id: rowId,
   kind: z.enum(ENQUIRY_KINDS),
@@ -63,14 +62,12 @@ export const enquiry = z.object({
   /** The system that a lead comes from. Null for forms of the website. */
   source: z.string().nullable(),
   state: z.enum(ENQUIRY_STATES),
-  /** Time of the first reading. Null if unread. */
   read_at: z.iso.datetime().nullable(),
   assignee: z.string().nullable(),
   due: z.iso.date().nullable(),
   /** The same day as `due`. */
   due_on: z.iso.date().nullable(),
   created_at: z.iso.datetime(),
-  /** Set for privacy requests. */
   privacy: z.enum(PRIVACY_REQUEST_KINDS).nullable(),
   /** Privacy notice of the form at that time. Null for older enquiries. */
   notice: z.object({ version: z.string(), language: z.string() }).nullable(),
@@ -82,49 +79,25 @@ export const enquiry = z.object({
 export type Enquiry = z.output<typeof enquiry>;
 
 /** `waiting_minutes`: the firm's working minutes since the enquiry came in. Null after the first reply, or if it is closed. */
-export const listedEnquiry = enquiry.extend({ waiting_minutes: z.int().nullable() });
+const listedEnquiry = enquiry.extend({ waiting_minutes: z.int().nullable() });
 export type ListedEnquiry = z.output<typeof listedEnquiry>;
 
 const stateChange = z.object({ state: z.enum(ENQUIRY_STATES), by: z.string(), at: z.iso.datetime() });
 
-export const LOG_ACTIONS = [
-  "state",
-  "assigned",
-  "due",
-  "note",
-  "note_removed",
-  "call",
-  "whatsapp",
-  "mail",
-  "spam",
-  "not_spam",
-  "confirmed",
-  "not_confirmed",
-  "quotation_sent",
-  "quotation_accepted",
-  "quotation_declined",
-  "sample_to_pack",
-  "sample_sent",
-  "sample_arrived",
-  "sample_liked",
-  "sample_rejected",
-  "sample_changed",
-  "sample_removed",
-] as const;
-export type LogAction = (typeof LOG_ACTIONS)[number];
-
 /** Reasons for not sending a confirmation. Without a mail server, no confirmations are sent and nothing is logged. */
-export const NO_CONFIRMATION_REASONS = ["address", "off", "limit", "spam", "held", "old", "undelivered"] as const;
+const NO_CONFIRMATION_REASONS = ["address", "off", "limit", "spam", "held", "old", "undelivered"] as const;
 export type NoConfirmationReason = (typeof NO_CONFIRMATION_REASONS)[number];
 
 /** `detail` is the state, assignee, due date, template name, reason, number or product, depending on the action. Without a template it is null. `by` is "" for the site itself. */
-const logEntry = z.object({ action: z.enum(LOG_ACTIONS), detail: z.string().nullable(), by: z.string(), at: z.iso.datetime() });
+const logEntry = z.object({
+  action: z.enum(Object.keys(logTexts) as LogAction[]),
+  detail: z.string().nullable(),
+  by: z.string(),
+  at: z.iso.datetime(),
+});
 export type LogEntry = z.output<typeof logEntry>;
 
-/**
- * An entry in the timeline of a person. `id` and `kind` of a sample are those of its enquiry. `reference` of a quotation is its number,
- * and `subject` the products of a sample or quotation.
- */
+/** An entry in the timeline of a person. `id` and `kind` of a sample are those of its enquiry; `reference` of a quotation is its number. */
 const timelineEntry = z.object({
   type: z.enum(["enquiry", "sample", "quotation"]),
   ...enquiry.pick({ id: true, kind: true, reference: true, subject: true }).shape,
@@ -141,13 +114,11 @@ export type EnquiryNote = z.output<typeof enquiryNote>;
 export const enquiryDetail = listedEnquiry.extend({
   lines: z.array(enquiryDetailLine),
   spam: z.boolean(),
-  /** Postal address for samples. */
   address: z.string().nullable(),
   external_id: z.string().nullable(),
   company: z.string().nullable(),
   city: z.string().nullable(),
   country: z.string().nullable(),
-  /** Path and language of the page, and the campaign the visitor came from. */
   page: z.string().nullable(),
   language: z.string().nullable(),
   campaign: z.record(z.string(), z.string()).nullable(),
@@ -173,10 +144,7 @@ const NO_SAMPLE = { sample_state: null, courier: null, tracking: null, sent_on: 
 
 export const NO_OTHERS: EnquiryDetail["others"] = { total: 0, enquiries: 0, rows: [] };
 
-/**
- * What API keys and webhooks get: no replies, which may contain prices, nothing of samples and quotations (contract section 17).
- * @param others enquiries only
- */
+/** What API keys and webhooks get: nothing that may contain prices (contract section 17). @param others enquiries only */
 export const toIntegrationDetail = (enquiry: EnquiryDetail, others: EnquiryDetail["others"]): EnquiryDetail => ({
   ...enquiry,
   lines: enquiry.lines.flatMap((line) => (line.added_by === null ? { ...line, ...NO_SAMPLE } : [])),
@@ -206,17 +174,8 @@ const namedCounts = z.array(z.object({ name: z.string(), count: z.int() }));
 
 /** Figures of the dashboard. `perDay` contains the last 30 days, oldest first, including days without enquiries. */
 export const enquirySummary = z.object({
-  unread: z.object({
-    tile: z.int(),
-    message: z.int(),
-    brochure: z.int(),
-    request: z.int(),
-    lead: z.int(),
-    privacy: z.int(),
-    total: z.int(),
-  }),
+  unread: z.object(createRecord([...ENQUIRY_KINDS, "total"] as const, () => z.int())),
   overdue: z.int(),
-  /** Unread messages in the spam folder that were held back. */
   held: z.int(),
   /** Working minutes to the first answer: the median of the last 30 days. Null without answers. */
   medianAnswerMinutes: z.int().nullable(),
@@ -230,13 +189,13 @@ const dayFilter = calendarDay(enquiryMessages.enquiries.dateInvalid);
 
 const words = deskMessages;
 
-export const ASSIGNEE_FILTERS = ["me", "nobody"] as const;
-export const DUE_FILTERS = ["overdue", "open"] as const;
+const ASSIGNEE_FILTERS = ["me", "nobody"] as const;
+const DUE_FILTERS = ["overdue", "open"] as const;
 export const ENQUIRY_SORTS = ["received", "due"] as const;
 export type EnquirySort = (typeof ENQUIRY_SORTS)[number];
 
 /** The filter of the list and the export. All parts are optional; blank means absent. Days are inclusive, in the company's time zone. */
-export const enquiryFilter = z.object({
+const enquiryFilter = z.object({
   search: z.preprocess(
     (value) => (typeof value === "string" ? normaliseText(value).trim() || undefined : value),
     z.string().max(MAX_SEARCH, messages.tooLong("Search", MAX_SEARCH)).optional(),
@@ -268,7 +227,6 @@ export const spamQuery = z.strictObject({ spam: z.literal("true", words.spamOnly
 
 export const enquiryExportQuery = enquiryFilter.extend({ format: z.enum(EXPORT_FORMATS, enquiryMessages.enquiries.formatInvalid) });
 
-/** The body of PATCH /api/enquiries/{id}. Absent fields do not change. */
 export const enquiryChange = z.strictObject({
   state: z.enum(ENQUIRY_STATES, enquiryMessages.enquiries.stateInvalid).optional(),
   add_note: requiredText("Note", MAX_NOTE, words.noteRequired).optional(),
@@ -289,7 +247,6 @@ export const enquiryChange = z.strictObject({
     .optional(),
 });
 
-/** The body of PATCH /api/enquiries: the same change of several enquiries. */
 export const enquiriesChange = z.strictObject({
   ids: z.array(rowId).min(1).max(MAX_ROWS_PER_CALL),
   ...enquiryChange.pick({ state: true, spam: true }).shape,

@@ -3,7 +3,6 @@ import type { NoticeForm } from "@/lib/website/content/groups/privacy";
 
 const person: ErrorCode[] = ["name_required", "name_too_long", "email_invalid", "email_too_long", "phone_invalid"];
 
-/** The errors that any call answers with. */
 const ofCalls: ErrorCode[] = [
   ...(["too_many_from_network", "too_many_from_everybody", "unavailable", "busy", "disk_full", "body_too_large"] as const),
   ...(["bad_request", "unexpected", "failed"] as const),

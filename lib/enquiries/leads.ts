@@ -2,12 +2,11 @@ import { z } from "zod";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { lenientSourceFields } from "@/lib/enquiries/source";
 import { enquiryMessages } from "@/lib/enquiries/words";
-import { sentId } from "@/lib/shared/ids";
-import { MAX_EMAIL, MAX_ID, MAX_MESSAGE, MAX_NAME, MAX_TITLE } from "@/lib/shared/limits";
+import { idField, sentId } from "@/lib/shared/ids";
+import { MAX_EMAIL, MAX_MESSAGE, MAX_NAME, MAX_TITLE } from "@/lib/shared/limits";
 import { emailText, internationalPhoneText, nameText, optionalText, phoneText, requiredText } from "@/lib/shared/text/text";
 import { websiteMessages } from "@/lib/website/words";
 
-/** An enquiry about a tile: the body of POST /api/inquiry/c. */
 export const inquiry = z.object({
   tileName: requiredText("Tile name", MAX_TITLE, enquiryMessages.inquiry.tileNameRequired),
   userName: requiredText("Name", MAX_NAME, enquiryMessages.inquiry.nameRequired),
@@ -15,17 +14,12 @@ export const inquiry = z.object({
   phone: phoneText(enquiryMessages.inquiry.phoneInvalid),
   message: optionalText("Message", MAX_MESSAGE),
   /** Set by the form on a product page, because titles can change. */
-  product_id: z
-    .int(catalogueMessages.products.invalidId)
-    .positive(catalogueMessages.products.invalidId)
-    .max(MAX_ID, catalogueMessages.products.invalidId)
-    .optional(),
+  product_id: idField(catalogueMessages.products.invalidId).optional(),
   ...lenientSourceFields,
 });
 
 export type Inquiry = z.output<typeof inquiry>;
 
-/** A general message: the body of POST /api/contact/inquiry. */
 export const contactMessage = z.object({
   name: requiredText("Name", MAX_NAME, websiteMessages.contact.nameRequired),
   email: emailText(MAX_EMAIL, websiteMessages.contact.emailInvalid),

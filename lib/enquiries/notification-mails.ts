@@ -14,7 +14,6 @@ export const notificationMails = {
     subject: `Nobody has answered enquiry ${reference}`,
     text: `Enquiry ${reference} has waited for ${count(minutes, "working minute", "working minutes")} without an answer.\n\n${url}`,
   }),
-  /** Returns undefined if there is nothing to tell. */
   digest(waiting: number, due: number, more: string[], url: string) {
     const lines = [
       ...(waiting > 0 ? [`${count(waiting, "enquiry waits", "enquiries wait")} for an answer.`] : []),

@@ -2,15 +2,13 @@ import { z } from "zod";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 
 const words = deskMessages.notifications;
-export const MAX_WAITING_MINUTES = 7 * 24 * 60;
+const MAX_WAITING_MINUTES = 7 * 24 * 60;
 
-/** Who is told about enquiries, and when (contract section 17). */
 export const notificationSettings = z.strictObject({
   /** All users for sales are mailed a new enquiry too, besides the firm's address. */
   new_leads: z.enum(["all", "nobody"], words.newLeads),
   /** Working minutes after which owners are mailed about an enquiry without an answer. 0 turns it off. */
   waiting_minutes: z.int(words.waitingMinutes).min(0, words.waitingMinutes).max(MAX_WAITING_MINUTES, words.waitingMinutes),
-  /** When the daily mail is sent, HH:MM in the firm's time zone. */
   digest_at: z
     .string(words.digestAt)
     .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, words.digestAt)

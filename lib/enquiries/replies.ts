@@ -18,7 +18,6 @@ export const enquiryReply = z.object({
   at: z.iso.datetime(),
   /** Only mail can be queued or failed. */
   state: z.enum(["queued", "sent", "failed"]),
-  /** Why the last attempt failed. */
   error: z.string().nullable(),
 });
 export type EnquiryReply = z.output<typeof enquiryReply>;
@@ -31,7 +30,6 @@ export const newReply = z
     subject: optionalText("Subject", MAX_TITLE),
     template: optionalText("Template", MAX_TEMPLATE_TITLE),
     quotation: rowId.optional(),
-    /** Marks the enquiry as done too. */
     done: z.strictObject({ note: optionalText("Note", MAX_NOTE) }).optional(),
   })
   .refine(({ channel, text }) => channel === "call" || text !== "", { path: ["text"], error: words.replyTextRequired });

@@ -9,7 +9,7 @@ export function createReplyMailLink(email: string, subject: string, text?: strin
 }
 
 /** Returns the digits of a phone number with its country code. Null if invalid. @param country two-letter code of the company's country */
-export function toInternationalDigits(phone: string, country = ""): string | null {
+function toInternationalDigits(phone: string, country = ""): string | null {
   const region = country.toUpperCase();
   const number = parsePhoneNumberFromString(phone, isSupportedCountry(region) ? region : DEFAULT_COUNTRY);
   return number?.isValid() ? number.number.slice(1) : null;

@@ -1,6 +1,6 @@
 import type { EnquiryLine } from "@/lib/enquiries/enquiries";
-import type { RequestUnit } from "@/lib/enquiries/request-units";
 import { CAMPAIGN_PARAMETERS } from "@/lib/enquiries/source";
+import type { RequestUnit } from "@/lib/shared/units";
 
 export const UNIT_NAMES: Record<RequestUnit, [one: string, many: string]> = {
   m2: ["m²", "m²"],
@@ -19,7 +19,6 @@ export function listAskedLines<Line extends { added_by: string | null }>(lines: 
   return asked.length > 0 || hasProduct ? asked : lines;
 }
 
-/** Returns "60 × 120 cm, polished, 9 mm, ABC-1". */
 export const formatVariant = ({
   size,
   finish,
@@ -27,8 +26,7 @@ export const formatVariant = ({
   variant,
 }: Pick<EnquiryLine, "size" | "finish" | "thickness" | "variant">): string => [size, finish, thickness, variant].filter(Boolean).join(", ");
 
-/** Returns "40 m², with a sample". */
-export function formatOrder(line: EnquiryLine): string {
+function formatOrder(line: EnquiryLine): string {
   const quantity = formatQuantity(line);
   if (!line.sample) return quantity;
   return quantity ? `${quantity}, with a sample` : "a sample";
@@ -41,6 +39,5 @@ export function formatLine(line: EnquiryLine): string {
   return `${line.title}${variant && ` (${variant})`}${order && `: ${order}`}`;
 }
 
-/** Returns "utm_source=google, utm_medium=cpc". */
 export const formatCampaign = (campaign: Record<string, string> | null): string =>
   CAMPAIGN_PARAMETERS.flatMap((name) => (campaign?.[name] ? [`${name}=${campaign[name]}`] : [])).join(", ");

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { requestMessages } from "@/lib/enquiries/request-messages";
-import { REQUEST_UNITS } from "@/lib/enquiries/request-units";
 import { sourceFields } from "@/lib/enquiries/source";
-import { MAX_EMAIL, MAX_ID, MAX_MESSAGE, MAX_NAME, MAX_POSTAL_ADDRESS, MAX_SKU } from "@/lib/shared/limits";
+import { idField } from "@/lib/shared/ids";
+import { MAX_EMAIL, MAX_MESSAGE, MAX_NAME, MAX_POSTAL_ADDRESS, MAX_SKU } from "@/lib/shared/limits";
 import { getAmbiguityMessage } from "@/lib/shared/numbers";
 import { normaliseText } from "@/lib/shared/text/normalise";
 import { emailText, optionalText, phoneText, requiredText } from "@/lib/shared/text/text";
+import { REQUEST_UNITS } from "@/lib/shared/units";
 import { websiteMessages } from "@/lib/website/words";
 
 const words = requestMessages;
 
 export const MAX_LINES = 50;
 export const MAX_QUANTITY = 1_000_000;
-/** Adds the line number to an error message if the line is part of a list. */
 const withLineNumber = (sentence: string) => ({
   error: ({ path = [] }: { path?: PropertyKey[] }) => (typeof path[1] === "number" ? words.line.at(path[1] + 1, sentence) : sentence),
 });
@@ -20,10 +20,7 @@ const withLineNumber = (sentence: string) => ({
 /** One product of a request. The quantity is optional: the company asks later, or the visitor only wants a sample. */
 export const requestLine = z.strictObject(
   {
-    product: z
-      .int(withLineNumber(words.line.product))
-      .positive(withLineNumber(words.line.product))
-      .max(MAX_ID, withLineNumber(words.line.product)),
+    product: idField(withLineNumber(words.line.product)),
     variant: z
       .string(withLineNumber(words.line.variant))
       .overwrite(normaliseText)
@@ -33,9 +30,7 @@ export const requestLine = z.strictObject(
       .nullable()
       .default(null),
     quantity: z
-      .number({
-        error: (issue) => withLineNumber(getAmbiguityMessage(issue.input) ?? words.line.quantity(MAX_QUANTITY)).error(issue),
-      })
+      .number({ error: (issue) => withLineNumber(getAmbiguityMessage(issue.input) ?? words.line.quantity(MAX_QUANTITY)).error(issue) })
       .gt(0, withLineNumber(words.line.quantity(MAX_QUANTITY)))
       .max(MAX_QUANTITY, withLineNumber(words.line.quantity(MAX_QUANTITY)))
       .nullable()
@@ -53,7 +48,6 @@ export const productRequest = z.strictObject({
   email: emailText(MAX_EMAIL, websiteMessages.contact.emailInvalid),
   phone: phoneText(websiteMessages.contact.phoneInvalid),
   message: optionalText("Message", MAX_MESSAGE),
-  /** Where to send samples. The form requires it for them. */
   address: optionalText("Postal address", MAX_POSTAL_ADDRESS),
   ...sourceFields,
   lines: z.array(requestLine, words.linesInvalid).min(1, words.noLines).max(MAX_LINES, words.tooManyLines(MAX_LINES)),

@@ -2,16 +2,9 @@ const count = (number: number, one: string, many: string) => `${number.toLocaleS
 
 const fields = { courier: "Courier", tracking: "Tracking number", sent_on: "Sent on", arrived_on: "Arrived on", note: "Note" };
 
-export const sampleStateNames = {
-  to_pack: "To pack",
-  sent: "Sent",
-  arrived: "Arrived",
-  liked: "Liked",
-  rejected: "Rejected",
-};
+export const sampleStateNames = { to_pack: "To pack", sent: "Sent", arrived: "Arrived", liked: "Liked", rejected: "Rejected" };
 export type SampleState = keyof typeof sampleStateNames;
 
-/** Sentences of the calls for samples. */
 export const sampleMessages = {
   fields,
   invalidId: "Invalid line ID!",
@@ -35,16 +28,11 @@ export const sampleMessages = {
   added: "Sample added. Pack it and send it.",
   removed: "Sample removed.",
   failed: "Could not save the sample. Try again.",
-  /** Lines of the daily mail. */
   toPack: (number: number) => `${count(number, "sample is", "samples are")} to be packed.`,
   waiting: (number: number, days: number) => `${count(number, "sample has", "samples have")} been out for ${days} days or more.`,
-  accessSubjects: {
-    list: "Samples, list",
-    labels: (enquiry: number) => `Enquiry ${enquiry}, labels of samples`,
-  },
+  accessSubjects: { list: "Samples, list", labels: (enquiry: number) => `Enquiry ${enquiry}, labels of samples` },
 };
 
-/** Words of the staff screens. */
 export const sampleWords = {
   describe: (state: SampleState) => `Sample: ${sampleStateNames[state].toLowerCase()}`,
   /** Name of the button that changes a state. It begins with what the button shows. */

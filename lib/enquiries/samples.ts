@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type SampleState, sampleMessages as words } from "@/lib/enquiries/sample-words";
-import { numberText, reference, rowId } from "@/lib/shared/ids";
-import { MAX_ID, MAX_POSTAL_ADDRESS, MAX_SEARCH, MAX_SKU } from "@/lib/shared/limits";
+import { idField, numberText, reference, rowId } from "@/lib/shared/ids";
+import { MAX_POSTAL_ADDRESS, MAX_SEARCH, MAX_SKU } from "@/lib/shared/limits";
 import { filterParameter, numberParameter, rowLimit } from "@/lib/shared/paging";
 import { normaliseText } from "@/lib/shared/text/normalise";
 import { optionalText } from "@/lib/shared/text/text";
@@ -33,7 +33,6 @@ export const sampleLabelsQuery = z.object({
   first: numberParameter(SAMPLE_LABELS_PER_SHEET, specSheetMessages.first(SAMPLE_LABELS_PER_SHEET), 1),
 });
 
-/** The body of PATCH /api/enquiries/{id}/samples/{line}. Absent fields do not change. */
 export const sampleChange = z.strictObject({
   sample_state: z.enum(SAMPLE_STATES, words.stateInvalid).optional(),
   courier: nullableText(words.fields.courier, 80).unwrap().optional(),
@@ -44,13 +43,11 @@ export const sampleChange = z.strictObject({
 });
 export type SampleChange = z.output<typeof sampleChange>;
 
-const sentRow = (invalid: string) => z.int(invalid).positive(invalid).max(MAX_ID, invalid);
-
 /** The body of POST /api/enquiries/{id}/samples: the product of a line of the enquiry, or any other. `address` replaces its postal address. */
 export const newSample = z
   .strictObject({
-    line: sentRow(words.lineMissing).optional(),
-    product: sentRow(words.productMissing).optional(),
+    line: idField(words.lineMissing).optional(),
+    product: idField(words.productMissing).optional(),
     variant: nullableText(words.variant, MAX_SKU),
     address: optionalText(words.address, MAX_POSTAL_ADDRESS),
   })
@@ -62,10 +59,7 @@ type StoredSample = { sample_state: SampleState } & z.output<z.ZodObject<typeof 
 
 const DAYS = { sent: "sent_on", arrived: "arrived_on" } as const;
 
-/**
- * Returns a sample after a change. `sent` and `arrived` happen today if the change names no day. A step back, for example from `liked` to
- * `sent`, corrects a mistake and keeps the day.
- */
+/** `sent` and `arrived` happen today if the change names no day. A step back corrects a mistake and keeps the day. */
 export function applySampleChange<Sample extends StoredSample>(before: Sample, change: SampleChange, today: string): Sample {
   const after = { ...before, ...change };
   const steps = SAMPLE_STATES.indexOf(after.sample_state) - SAMPLE_STATES.indexOf(before.sample_state);
@@ -75,7 +69,7 @@ export function applySampleChange<Sample extends StoredSample>(before: Sample, c
 }
 
 /** A listed sample. `days` counts from the day it was sent, null before. */
-export const listedSample = z.object({
+const listedSample = z.object({
   line: rowId,
   enquiry: rowId,
   reference: z.string().nullable(),
@@ -95,9 +89,7 @@ export type SamplePage = z.output<typeof samplePage>;
 
 export const sampleQuery = z.object({
   state: filterParameter(z.enum(SAMPLE_STATES, words.stateInvalid)),
-  /** Samples that are out for so many days or longer. */
   waiting_days: filterParameter(numberText(MAX_WAITING_DAYS, words.waitingInvalid)),
-  /** Words of the person, the product, the reference, the courier and the tracking number. */
   q: filterParameter(z.string().overwrite(normaliseText).max(MAX_SEARCH, messages.tooLong("Search", MAX_SEARCH))),
   after: filterParameter(reference(words.afterInvalid)),
   limit: rowLimit,

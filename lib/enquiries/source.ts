@@ -5,11 +5,9 @@ import { normaliseText } from "@/lib/shared/text/normalise";
 import { stopOnError } from "@/lib/shared/text/text";
 import { messages } from "@/lib/shared/words/messages";
 
-/** Maximum length of a page path with its query, and of one campaign parameter. */
 export const MAX_PAGE = 1_000;
 export const MAX_CAMPAIGN = 300;
 
-/** Query parameters that name the advertisement or newsletter a visitor came from. */
 export const CAMPAIGN_PARAMETERS = [
   "utm_source",
   "utm_medium",
@@ -22,7 +20,7 @@ export const CAMPAIGN_PARAMETERS = [
   "fbclid",
   "msclkid",
 ] as const;
-export type CampaignParameter = (typeof CAMPAIGN_PARAMETERS)[number];
+type CampaignParameter = (typeof CAMPAIGN_PARAMETERS)[number];
 
 const campaignText = z
   .string(words.campaignInvalid)
@@ -39,7 +37,7 @@ const campaign = z
     words.campaignInvalid,
   )
   .transform((sent) => Object.fromEntries(Object.entries(sent).filter(([, value]) => value)) as Campaign);
-export type Campaign = Partial<Record<CampaignParameter, string>>;
+type Campaign = Partial<Record<CampaignParameter, string>>;
 
 const page = z
   .string(words.pageInvalid)
@@ -51,7 +49,6 @@ const language = z.enum(
   words.languageInvalid,
 );
 
-/** Where a form was sent from: page, language and campaign. */
 export const sourceFields = { page: page.optional(), language: language.optional(), campaign: campaign.optional() };
 
 /** The same for the calls of the specification, which have never refused unknown fields: invalid values are left out. */

@@ -10,7 +10,6 @@ export const kindNames = {
   privacy: "Privacy request",
 };
 
-/** Entries in the timeline of a person that are not enquiries. */
 export const timelineNames = { sample: "Sample", quotation: "Quotation" };
 
 export const kindPlurals = {
@@ -42,7 +41,6 @@ export const sortOptions: { value: "received" | "due"; label: string }[] = [
 
 const formatCount = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "enquiry" : "enquiries"}`;
 
-/** Name of an enquiry without personal data. */
 export const ERASED_TITLE = "Erased";
 
 export const enquiryWords = {
@@ -145,8 +143,7 @@ export const enquiryWords = {
   },
 };
 
-/** Returns "45 min", or "3 h 20 min". */
-export const formatMinutes = (minutes: number): string =>
+const formatMinutes = (minutes: number): string =>
   minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h${minutes % 60 ? ` ${minutes % 60} min` : ""}`;
 
 export const replyWords = {
@@ -209,7 +206,7 @@ const noConfirmationReasons = {
   undelivered: "the mail server refused the address or could not be reached",
 };
 
-const logTexts = {
+export const logTexts = {
   state: (detail: string | null) => stateNames[detail as keyof typeof stateNames],
   assigned: (detail: string | null) => (detail ? `Assigned to ${detail}` : "Unassigned"),
   due: (detail: string | null) => (detail ? `Due on ${formatDay(detail)}` : "Due date removed"),
@@ -234,7 +231,9 @@ const logTexts = {
   sample_removed: (detail: string | null) => `Sample of ${detail} removed`,
 };
 
-type LogEntry = { action: keyof typeof logTexts; detail: string | null; by: string };
+export type LogAction = keyof typeof logTexts;
+
+type LogEntry = { action: LogAction; detail: string | null; by: string };
 
 export function formatLogEntry({ action, detail, by }: LogEntry, when: string): string {
   const text = logTexts[action](detail);

@@ -12,7 +12,6 @@ const getRanges = (day: string, opening: Company["opening"]) => {
   return opening.filter(({ days }) => (days as string[]).includes(code));
 };
 
-/** A firm without opening hours is always open. */
 export const isWorkingDay = (day: string, { opening }: WorkingHours): boolean => opening.length === 0 || getRanges(day, opening).length > 0;
 
 /** Counts the minutes between two times in which the firm is open. A firm without opening hours is always open. */

@@ -54,14 +54,13 @@ export const period = z
   .refine(({ from, to }) => to <= addDays(from, MAX_PERIOD_DAYS), figureMessages.periodTooLong(KEPT_MONTHS));
 
 /** `visitors` of several days is the sum of their daily visitors. */
-export const figure = z.object({ key: z.string(), views: z.int(), visitors: z.int() });
+const figure = z.object({ key: z.string(), views: z.int(), visitors: z.int() });
 export type Figure = z.output<typeof figure>;
 
 /** `total` is the number of keys; the response contains those with the most views. */
 export const figurePage = z.object({ items: z.array(figure), total: z.int() });
 export type FigurePage = z.output<typeof figurePage>;
 
-/** Hides a search without results from the list, or shows it again. */
 export const hiddenSearch = z.strictObject({
   search: z
     .string(figureMessages.searchRequired)

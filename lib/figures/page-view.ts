@@ -3,7 +3,7 @@ import { MAX_SEARCH_TEXT } from "#lib/shared/limits.ts";
 
 type Headers = Record<string, string | string[] | undefined>;
 
-export const DIRECT = "direct";
+const DIRECT = "direct";
 export const UNKNOWN = "unknown";
 /** Views of keys beyond the daily limit or the memory limit count under this key. */
 export const OTHER = "other";
@@ -11,7 +11,6 @@ export const OTHER = "other";
 const MAX_SOURCE = 100;
 const CAMPAIGN_PARAMETERS = ["utm_source", "utm_medium", "utm_campaign"];
 
-/** Returns true if the browser loads a page in advance, before the visitor opens it. */
 export const isPrefetch = ({ "sec-purpose": secPurpose, purpose }: Headers): boolean =>
   isPrefetchPurpose(secPurpose) || isPrefetchPurpose(purpose);
 
@@ -42,10 +41,7 @@ export function parseCampaign(query: URLSearchParams): string | undefined {
   return campaign === "" || isPersonal(campaign) ? undefined : cleanKey(campaign, MAX_SOURCE);
 }
 
-/**
- * Returns the host that a visitor came from, or `direct`. Undefined if the previous page was one of ours.
- * @param ownHosts hosts of this site, with their ports
- */
+/** Returns the host that a visitor came from, or `direct`. Undefined for our own pages. @param ownHosts with their ports */
 export function parseReferrer(referrer: string, ownHosts: (string | undefined)[]): string | undefined {
   if (!URL.canParse(referrer)) return DIRECT;
   const { protocol, host, hostname } = new URL(referrer);
@@ -59,8 +55,7 @@ const PHONE = /(?:\d[\s().+/-]*){7,}/;
 /** Sizes such as "1200 x 2400" and "60x60x2" contain many digits but are not telephone numbers. */
 const MEASURES = /\d+(?:[.,]\d+)?\s*(?:mm|cm|m|inch|in|ft|"|')?\s*(?:[x×*]\s*\d+(?:[.,]\d+)?\s*(?:mm|cm|m|inch|in|ft|"|')?\s*)+/giu;
 
-/** Returns true for texts that look like an e-mail address or a telephone number. */
-export const isPersonal = (text: string): boolean => EMAIL.test(text) || PHONE.test(text.replace(MEASURES, " "));
+const isPersonal = (text: string): boolean => EMAIL.test(text) || PHONE.test(text.replace(MEASURES, " "));
 
 /** Normalises a search text for counting. Undefined if it is blank or looks like personal data. */
 export function cleanSearch(text: string): string | undefined {

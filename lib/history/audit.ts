@@ -10,7 +10,7 @@ import { calendarDay } from "@/lib/shared/text/typed-fields";
 import { messages } from "@/lib/shared/words/messages";
 
 /** Recorded actions. "first" is the original version of a row that was not added in the back office. */
-export const AUDIT_ACTIONS = ["first", "added", "changed", "deleted", "restored", "purged", "ordered", "bulk", "undone"] as const;
+const AUDIT_ACTIONS = ["first", "added", "changed", "deleted", "restored", "purged", "ordered", "bulk", "undone"] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 const auditFields = z.record(z.string(), z.unknown());
@@ -20,7 +20,6 @@ export const auditEntry = z.object({
   id: rowId,
   at: z.iso.datetime(),
   by: z.string(),
-  /** The name of that user, or the username if there is no name. */
   by_name: z.string(),
   address: z.string(),
   agent: z.string(),
@@ -30,7 +29,6 @@ export const auditEntry = z.object({
   title: z.string(),
   /** The row as staff know it: the reference of an enquiry, the name of a user, or the title. */
   subject: z.string(),
-  /** True if the row still exists. */
   exists: z.boolean(),
   before: auditFields.nullable(),
   after: auditFields.nullable(),
@@ -64,7 +62,6 @@ const VERSIONED_RESOURCES: AuditResource[] = [...RESOURCE_NAMES, "content"];
 export const hasVersion = ({ resource, row_id, action }: Pick<AuditEntry, "resource" | "row_id" | "action">) =>
   row_id !== null && VERSIONED_RESOURCES.includes(resource) && createsVersion(action);
 
-/** Filter of the audit log. Blank parameters count as absent. Days are inclusive, in the time zone of the company. */
 const auditFilter = {
   search: textParameter("Search", MAX_SEARCH),
   resource: filterParameter(z.enum(AUDIT_RESOURCES, words.resourceInvalid)),
@@ -80,7 +77,6 @@ type RowFilter = { id?: string; resource?: AuditResource };
 const hasMatchingId = ({ id, resource }: RowFilter) => !id || !resource || isContentGroup(id) === (resource === "content");
 const mismatch = { path: ["id"], error: words.rowInvalid };
 
-/** `after` is the id of the last entry of the previous page; `page` is the alternative. */
 export const historyQuery = z
   .strictObject({
     ...auditFilter,
@@ -91,7 +87,6 @@ export const historyQuery = z
   .refine(({ id, resource }) => id === undefined || resource !== undefined, { path: ["resource"], error: words.resourceRequired })
   .refine(hasMatchingId, mismatch);
 
-/** Query of GET /api/history/file. The response is a small picture, or the file itself. */
 export const historyFileQuery = z.strictObject({
   url: z.string(words.urlInvalid).regex(/^\/uploads\/[0-9a-f]{2}\/[\w-]+\.\w+$/, words.urlInvalid),
 });

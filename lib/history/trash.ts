@@ -30,7 +30,6 @@ export const getDaysLeft = ({ deleted_at }: Pick<TrashItem, "deleted_at">, now =
 export const trashPage = z.object({ items: z.array(trashItem), total: z.int(), next: rowId.nullable() });
 export type TrashPage = z.output<typeof trashPage>;
 
-/** Query of the trash: a cursor or a page number. Blank parameters count as absent. */
 export const trashQuery = z.object({
   after: optionalParameter(reference(historyMessages.history.afterInvalid).optional()),
   page: pageNumber(historyMessages.trash.pageInvalid),

@@ -62,10 +62,7 @@ export const historyMessages = {
     gone: (what: string) => `The ${what} was permanently deleted.`,
     filesLost: "The files of this version were deleted, so it cannot be restored.",
     fileMissing: "This file was deleted",
-    restore: {
-      done: (title: string) => `“${title}” restored.`,
-      failed: "Failed to restore the version!",
-    },
+    restore: { done: (title: string) => `“${title}” restored.`, failed: "Failed to restore the version!" },
     notABatch: "This cannot be undone.",
     undone: "Already undone.",
     changedSince: (titles: string[], more: number) =>

@@ -5,17 +5,10 @@ import { unescapeFormula } from "@/lib/shared/text/spreadsheet-cells";
 
 const words = spreadsheetMessages;
 
-/**
- * A cell. `shown` is a number as its format shows it; `date` is YYYY-MM-DD; `error` is a formula error such as #REF!, or with a `message` any
- * other content that cannot be known.
- */
+/** `shown` is a number as formatted, `date` is YYYY-MM-DD. `error` is that of a formula, or of content that cannot be known (`message`). */
 export type Cell = string | number | { number: number; shown: string } | { date: string } | { error: string; message?: string };
 
-export type Table = {
-  rows: Cell[][];
-  /** Decimal separator of numbers stored as text, if known. */
-  decimal?: DecimalSeparator;
-};
+export type Table = { rows: Cell[][]; decimal?: DecimalSeparator };
 
 export type ReadResult<T> = { value: T; error?: undefined } | { error: string };
 
@@ -49,7 +42,6 @@ const CONVERTED_DATE = new RegExp(
 /** Text of a failed formula, or of a column that was too narrow when saved as CSV. */
 const FORMULA_ERROR = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|#+)$/;
 
-/** Returns the reason why the content of a cell is unknown. */
 export const getCellProblem = (cell: Cell | undefined): string | undefined =>
   typeof cell === "object" && "error" in cell ? (cell.message ?? words.formulaError(cell.error)) : undefined;
 

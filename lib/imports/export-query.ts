@@ -25,10 +25,7 @@ const exportIds = z
       .max(MAX_EXPORT_IDS, spreadsheetMessages.tooManySelected(MAX_EXPORT_IDS)),
   );
 
-/**
- * `columns` is a list separated by commas; without it, all columns are exported. `ids`, or else a search, a state and a category, choose the
- * products; without them, all are exported.
- */
+/** Without `columns`, all are exported. `ids`, or else a search, a state and a category, choose the products; without them, all. */
 export const productExportQuery = z.strictObject({
   ids: exportIds.optional(),
   search: optionalText("Search", MAX_SEARCH).default(""),

@@ -12,11 +12,11 @@ import { computeVersion } from "@/lib/shared/version";
 const words = spreadsheetMessages;
 
 /** States of an import. `refused`: the table has errors; `failed`: the site could not do it. Nothing was written in either case. */
-export const IMPORT_STATES = ["waiting", "running", "done", "refused", "failed", "cancelled"] as const;
+const IMPORT_STATES = ["waiting", "running", "done", "refused", "failed", "cancelled"] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** The result of an import or dry run: numbers of products, and errors by row and column. */
-export const importReport = z.object({
+const importReport = z.object({
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
@@ -41,7 +41,6 @@ export const importCheck = importReport.extend({
     }),
   ),
   changes_by_column: z.array(z.object({ column: z.string(), count: z.int() })),
-  /** Cells that the import ignores. */
   notes: z.array(z.object({ row: z.int(), column: z.string(), value: z.string(), note: z.string() })),
 });
 export type ImportCheck = z.output<typeof importCheck>;
@@ -55,7 +54,6 @@ export const importJob = z.object({
   done: z.int(),
   total: z.int(),
   error: z.string().nullable(),
-  /** The history entry that can be undone. Null if nothing was written. */
   history: z.int().nullable(),
   undone: z.boolean(),
   created_at: z.iso.datetime(),
@@ -111,7 +109,6 @@ export const createCheck = (plan: ImportPlan): ImportCheck => ({
 
 const flags = { dry_run: z.enum(["0", "1"]).optional() };
 
-/** The query of POST /api/products/import. */
 export const importQuery = z.strictObject(flags);
 
 const createFileSchema = (bytes: number, tooLarge: string, required: string) =>

@@ -73,10 +73,7 @@ export function htmlToCell(html: string): string {
   return text.length > MAX_CELL_LENGTH ? spreadsheetMessages.tooLongForCell : text;
 }
 
-/**
- * Converts a cell to HTML: HTML as it is, or one paragraph per line. The result is not sanitised.
- * @param current the present description, kept with its formatting if the cell has its text
- */
+/** Keeps HTML, or makes one paragraph per line. Not sanitised. @param current kept with its formatting if the cell has its text */
 export function cellToHtml(text: string, current = ""): string {
   if (ignoreSpaces(text) === ignoreSpaces(htmlToCell(current))) return current;
   if (TAG.test(text)) return text;

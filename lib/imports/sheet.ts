@@ -10,7 +10,6 @@ const words = spreadsheetMessages;
 
 /** An error in a cell. The headings are row 1; `column` is the heading; `value` is shortened. */
 export type CellError = { row: number; column: string; value: string; error: string };
-/** A cell that the import ignores, with the reason. */
 export type CellNote = { row: number; column: string; value: string; note: string };
 export type Refuse = (row: number, column: Column, error: string) => void;
 
@@ -53,7 +52,6 @@ export class Sheet {
     return texts[place];
   }
 
-  /** Returns the heading of a column in this file, or the export's heading if the file does not have the column. */
   getName(column: Column): string {
     return this.#headings[this.#getIndex(column) ?? -1] ?? getHeading(column);
   }

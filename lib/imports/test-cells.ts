@@ -1,9 +1,7 @@
 import type { TestValue } from "@/lib/catalogue/products/test-values";
 import { toComparable } from "@/lib/shared/text/normalise";
 
-export type TestColumn = Pick<TestValue, "test" | "unit" | "standard"> & {
-  key: string;
-};
+export type TestColumn = Pick<TestValue, "test" | "unit" | "standard"> & { key: string };
 
 const createKey = (...parts: (string | null)[]) =>
   JSON.stringify(parts.map((part) => toComparable((part ?? "").normalize("NFKC")).replace(/[\s\p{Pd}]+/gu, " ")));
@@ -40,7 +38,6 @@ function splitDate(text: string): { value: string; tested_on: string | undefined
 const formatLine = ({ value, tested_on }: TestValue) =>
   tested_on !== null || value === null || splitDate(value) ? `${value ?? ""} (${tested_on ?? ""})`.trim() : value;
 
-/** Returns the cell of a test: one line per result, with the date of its report in brackets. */
 export const formatTestCell = (tests: TestValue[], { key }: TestColumn): string =>
   tests
     .filter((test) => createTestColumn(test).key === key)

@@ -2,7 +2,6 @@ import { formatProductCount } from "@/lib/catalogue/screen-words";
 import type { Column } from "@/lib/imports/columns";
 import type { ImportReport, ImportState } from "@/lib/imports/imports";
 
-/** Returns the title of the history entry: 'Imported a spreadsheet: added 12 products, changed 1 product'. */
 export function createImportTitle(added: number, changed: number): string {
   const done = [
     ...(added > 0 ? [`added ${formatProductCount(added)}`] : []),

@@ -9,7 +9,6 @@ const MAX_AHEAD_MS = 5 * 60_000;
 const blankIsAbsent = (value: unknown) => (value === null || (typeof value === "string" && value.trim() === "") ? undefined : value);
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess(blankIsAbsent, schema.optional());
 
-/** A lead of another system: the body of POST /api/leads. */
 export const externalLead = z
   .strictObject({
     source: requiredText("Source", MAX_SOURCE, words.sourceRequired),

@@ -20,7 +20,6 @@ const FIELDS = [
 ];
 type Field = (typeof FIELDS)[number];
 
-/** IndiaMART's push. Unknown fields are ignored. */
 export const indiamartPush = z.object(
   {
     RESPONSE: z
@@ -32,12 +31,9 @@ export const indiamartPush = z.object(
   },
   words.pushInvalid,
 );
-export type IndiamartPush = z.output<typeof indiamartPush>;
+type IndiamartPush = z.output<typeof indiamartPush>;
 
-/**
- * Converts a push to a lead. Texts are cut to their limits. The first phone number and e-mail address that a form would accept are the lead's;
- * the others, and fields without a place of their own, are in the message. IndiaMART sends a lead once, so nothing may be lost.
- */
+/** Fields without a place of their own, and further numbers and addresses, go to the message: IndiaMART sends a lead once. */
 export function toLead({ RESPONSE: sent }: IndiamartPush): ExternalLead {
   const cut = (field: Field, limit: number) => cutText(sent[field] ?? "", limit) || undefined;
   const [emails, phones] = [readAll(sent, EMAIL_FIELDS), readAll(sent, PHONE_FIELDS)];
@@ -65,7 +61,6 @@ export function toLead({ RESPONSE: sent }: IndiamartPush): ExternalLead {
   };
 }
 
-/** Returns an address for a label. Empty if only the city is known, which has a field of its own. */
 function formatAddress({ SENDER_ADDRESS, SENDER_CITY, SENDER_STATE, SENDER_PINCODE }: IndiamartPush["RESPONSE"]): string {
   const region = [SENDER_STATE, SENDER_PINCODE].filter(Boolean).join(" ");
   if (!SENDER_ADDRESS && !region) return "";
@@ -80,7 +75,6 @@ const readAll = (sent: IndiamartPush["RESPONSE"], fields: Field[]) => [...new Se
 /** Cuts a text without leaving half of a character. */
 const cutText = (value: string, limit: number) => normaliseText(value.slice(0, limit)).trim();
 
-/** Returns the address or number as a form accepts it. */
 const findEmail = (value: string): string | undefined => emailText(MAX_EMAIL, words.emailInvalid).safeParse(value).data;
 const findPhone = (value: string): string | undefined =>
   phoneText(words.phoneInvalid).safeParse(normalisePhone(value).replace(/[^\d +()-]/g, "")).data;

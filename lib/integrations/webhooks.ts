@@ -15,7 +15,7 @@ export const RAISED_EVENTS = [
   "quotation.accepted",
 ] as const satisfies EventType[];
 
-export const DELIVERY_STATES = ["waiting", "delivered", "failed", "dropped"] as const;
+const DELIVERY_STATES = ["waiting", "delivered", "failed", "dropped"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** A webhook. `failing_since` is the first failure since the last success. */

@@ -162,7 +162,6 @@ const SWATCH_TEXT = /^([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})-([1-9]\d?|100)$/;
 
 const MAX_LOOK_LENGTH = MAX_SWATCHES * 11;
 
-/** Parses the format of `formatLook`; null for anything else. */
 export function parseLook(text: string): Palette | null {
   if (text.length > MAX_LOOK_LENGTH) return null;
   const parts = text.split("_").map((part) => SWATCH_TEXT.exec(part));
@@ -179,7 +178,6 @@ export function parseLook(text: string): Palette | null {
 const QUANTILES = 4;
 const HUE_WEIGHT = 1.6;
 
-/** Returns the mean of a channel in each quarter of the area, sorted by that channel. */
 function getQuantileMeans(palette: Palette, of: "l" | "a" | "b"): number[] {
   const all = palette.reduce((sum, { share }) => sum + share, 0);
   const ordered = palette.map((swatch) => ({ value: swatch[of], share: swatch.share / all })).sort((one, other) => one.value - other.value);

@@ -53,7 +53,6 @@ export type Media = z.output<typeof media>;
 
 export const getMediaName = ({ id, name }: Pick<Media, "id" | "name">) => name || `Picture ${id}`;
 
-/** Returns the ETag of a picture. Excludes uses and colours, which staff do not edit. */
 export const getMediaVersion = ({ id, url, name, alt, focus, in_library }: Omit<Media, "version" | "used_in" | "palette">) =>
   computeVersion({ id, url, name, alt: computeVersion(alt), focus, in_library });
 
@@ -65,7 +64,6 @@ export type MediaSort = (typeof MEDIA_SORTS)[number];
 export const mediaQuery = z
   .strictObject({
     search: z.string().overwrite(normaliseText).trim().max(MAX_SEARCH, messages.tooLong("Search", MAX_SEARCH)).default(""),
-    /** One or several URLs, separated by commas. */
     url: z
       .string()
       .max(MAX_URLS_LENGTH, messages.tooLong("url", MAX_URLS_LENGTH))

@@ -1,9 +1,6 @@
-export const VARIANT_WIDTHS = [320, 640, 960, 1280, 1920];
+const VARIANT_WIDTHS = [320, 640, 960, 1280, 1920];
 
-/**
- * The URL of a stored image contains its size and preview: /uploads/{2 hex}/{hash}-{width}x{height}.{extension}, or …x{height}-{18
- * hex}.{extension}: 3 × 2 colours, row by row, three hex digits each.
- */
+/** /uploads/{2 hex}/{hash}-{width}x{height}[-{preview}].{extension}. The preview has 3 × 2 colours, row by row, three hex digits each. */
 const STORED_IMAGE = /^(\/uploads\/[0-9a-f]{2}\/[0-9a-f]{32}-(\d+)x(\d+)(?:-([0-9a-f]{18}))?)\.(jpg|png|gif)$/;
 
 export const SOCIAL_SIZE = { width: 1200, height: 630 };
@@ -15,7 +12,7 @@ export const SOCIAL_SUFFIX = ".social.jpg";
 export type VariantFormat = "avif" | "webp";
 
 /** Custom properties of the class `preview` (app/globals.css): one colour at the top, three at the bottom. */
-export type Preview = Record<"--above" | "--left" | "--middle" | "--right", string>;
+type Preview = Record<"--above" | "--left" | "--middle" | "--right", string>;
 
 export type ResponsivePicture = {
   formats: VariantFormat[];
@@ -26,7 +23,7 @@ export type ResponsivePicture = {
 export const toSrcSet = ({ widths, variant }: ResponsivePicture, format: VariantFormat) =>
   widths.map((width) => `${variant(width, format)} ${width}w`).join(", ");
 
-export type StoredPicture = ResponsivePicture & {
+type StoredPicture = ResponsivePicture & {
   width: number;
   height: number;
   /** Placeholder colours while loading. Missing for transparent pictures, animations and old uploads. */
@@ -55,7 +52,6 @@ function getMeanColour(colours: string[]): string {
 
 type NameParts = { hash: string; width: number; height: number; preview: string };
 
-/** Formats the file name of a stored image, up to the first dot. @param parts preview may be "" */
 export const formatStoredName = ({ hash, width, height, preview }: NameParts): string =>
   [hash, `${width}x${height}`, preview].filter(Boolean).join("-");
 

@@ -74,10 +74,7 @@ function findLargestRectangle(backdrop: Uint8Array, { width, height }: Grid): Re
   return best;
 }
 
-/**
- * Finds the stone in a small picture (`FIND_SIDE_PX`): the largest rectangle without smooth backdrop. Returns the middle if there is no
- * backdrop, for example if the picture shows only stone.
- */
+/** Finds the largest rectangle without smooth backdrop in a small picture (`FIND_SIDE_PX`). Without a backdrop, the middle. */
 export function findStone(pixels: ArrayLike<number>, channels: 3 | 4, width: number, height: number): Frame {
   if (Math.min(width, height) < MIN_SIDE_PX) return MIDDLE_FRAME;
   const grid = { width, height };

@@ -3,15 +3,12 @@
 import { ORIGINAL_LANGUAGE, splitLanguage } from "#lib/shared/languages.ts";
 import type { CallRoute, Method } from "@/lib/shared/calls";
 
-export type Access = "public" | "admin";
+type Access = "public" | "admin";
 /** Class of a route, for metrics and special handling. "metadata" is robots.txt, sitemaps, icons and the manifest. */
 export type RouteClass = "page" | "admin-page" | "list" | "api" | "upload" | "asset" | "metadata";
-/**
- * How long a response to an anonymous GET may be cached in memory: until one of its tags is invalidated, as long as the build or the
- * stored file exists, or not at all.
- */
-export type Caching = "tags" | "immutable" | "no";
-export type VaryHeader = "Accept" | "Accept-Encoding" | "Authorization";
+/** "tags": a response to an anonymous GET is cached until one of its tags is invalidated. "immutable": as long as the file exists. */
+type Caching = "tags" | "immutable" | "no";
+type VaryHeader = "Accept" | "Accept-Encoding" | "Authorization";
 
 export type Route = {
   path: string;
@@ -169,7 +166,6 @@ function insertRoute(path: string, route: Route): void {
 
 for (const route of routes) insertRoute(route.path, route);
 
-/** Adds the calls, which the features define, to the pages and files. */
 export function addCallRoutes(calls: readonly CallRoute[]): void {
   for (const call of calls) {
     const route = { ...describeCall(call), ...CALL_OPTIONS[call.path] };
@@ -187,11 +183,7 @@ function findRoute(node: RouteNode, segments: string[], index: number): Route | 
   return found ?? node.rest;
 }
 
-/**
- * Returns the route of a path. Literal segments win over parameters, and parameters over rest routes. Unknown paths match the
- * 404 page route. Only pages have addresses in other languages.
- * @param sentPath without the query
- */
+/** Literal segments win over parameters, and these over rest routes. Unknown paths match the 404 page. @param sentPath without the query */
 export function matchRoute(sentPath: string): Route {
   const { language, path } = splitLanguage(sentPath);
   const route = findRoute(root, path.split("/"), 1);
@@ -200,7 +192,6 @@ export function matchRoute(sentPath: string): Route {
 
 export const getMethods = (path: string): readonly string[] => allowedMethods.get(matchRoute(path))!;
 
-/** Returns true if the URL shows a public page, including the 404 page. */
 export const isPage = (path: string): boolean => matchRoute(path).class === "page";
 
 /** Converts a route's path to a regular expression without capture groups and leading slash, as Next's configuration expects. */

@@ -29,7 +29,6 @@ function parsePersonQuery(text: string): PersonQuery | undefined {
   return isPhone ? { digits: digits.slice(-MATCHED_PHONE_DIGITS) } : undefined;
 }
 
-/** The query of GET /api/people: a whole e-mail address or phone number. */
 export const peopleQuery = z.strictObject({
   q: z
     .string(words.queryInvalid)
@@ -53,7 +52,7 @@ const counts = z.record(z.enum(COUNTED_KINDS), z.int());
 export type PersonCounts = z.output<typeof counts>;
 
 /** An enquiry without an e-mail address that has a phone number of the person. Another person may have sent it. */
-export const unconfirmedEnquiry = z.object({
+const unconfirmedEnquiry = z.object({
   id: rowId,
   kind: z.enum(CONTACT_KINDS),
   name: z.string(),
@@ -65,7 +64,7 @@ export const unconfirmedEnquiry = z.object({
 export type UnconfirmedEnquiry = z.output<typeof unconfirmedEnquiry>;
 
 /** Name and phone are from the latest enquiry. `trash` counts deleted enquiries of all kinds. */
-export const person = z.object({
+const person = z.object({
   ...{ id: personId, name: z.string(), email: z.string(), phone: z.string(), counts },
   /** Left out of `counts`, exports and erasures, unless they are named in `include`. */
   unconfirmed: z.array(unconfirmedEnquiry),
@@ -78,15 +77,11 @@ export type People = z.output<typeof people>;
 export const ERASED_KINDS = [...COUNTED_KINDS, "notes", "mails"] as const;
 
 /** `kept` counts the records that tax law requires firms to keep: accepted quotations. */
-export const erasure = z.object({
-  erased: z.record(z.enum(ERASED_KINDS), z.int()),
-  kept: z.object({ quotations: z.int() }),
-});
+export const erasure = z.object({ erased: z.record(z.enum(ERASED_KINDS), z.int()), kept: z.object({ quotations: z.int() }) });
 export type Erasure = z.output<typeof erasure>;
 
 const include = z.array(rowId, words.includeInvalid).max(MAX_UNCONFIRMED, words.includeInvalid);
 
-/** The query of an export and of the preview of an erasure: ids of unconfirmed enquiries with commas between them. */
 export const includeQuery = z.strictObject({
   include: filterParameter(
     z
@@ -99,15 +94,13 @@ export const includeQuery = z.strictObject({
 
 export const toIncludeQuery = (ids: number[]): string => (ids.length > 0 ? `?include=${ids.join(",")}` : "");
 
-/** The body of POST /api/people/{id}/erase. */
 export const erasureRequest = z.strictObject({
   reason: requiredText("Reason", MAX_REASON, privacyMessages.erase.reasonRequired),
-  /** Ids of unconfirmed enquiries to erase too. */
   include: include.optional(),
 });
 
 export type ErasureRequest = z.output<typeof erasureRequest>;
 
-export const erasedPerson = z.object({ id: personId, reason: z.string(), by: z.string(), at: z.iso.datetime() });
+const erasedPerson = z.object({ id: personId, reason: z.string(), by: z.string(), at: z.iso.datetime() });
 export const erasedPeople = z.object({ items: z.array(erasedPerson) });
 export type ErasedPerson = z.output<typeof erasedPerson>;

@@ -34,10 +34,7 @@ const getCurrencyName = (currency: string, whole: number): string =>
     .formatToParts(whole)
     .find(({ type }) => type === "currency")!.value;
 
-/**
- * Writes an amount in minor units in English: "Rupees twelve lakh five and fifty paise only", "US dollars five and 50/100 only". Rupees use
- * lakh and crore (contract section 17).
- */
+/** "Rupees twelve lakh five and fifty paise only", "US dollars five and 50/100 only". Rupees use lakh and crore (contract section 17). */
 export function writeAmount(amount: number, currency: string): string {
   const digits = getMinorDigits(currency);
   const [whole = "0", fraction = ""] = toDecimal(amount, currency).split(".");

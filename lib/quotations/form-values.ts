@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { RequestUnit } from "@/lib/enquiries/request-units";
 import { MAX_QUANTITY } from "@/lib/enquiries/requests";
 import { formatMoney, toDecimal, toMinorUnits } from "@/lib/quotations/money";
 import { findMissing, MAX_PRICE, type Quotation, type QuotationContent, quotationContent } from "@/lib/quotations/quotations";
 import { computeTotals, type Totals } from "@/lib/quotations/totals";
 import { createRecord } from "@/lib/shared/collections";
+import type { RequestUnit } from "@/lib/shared/units";
 
 type Line = QuotationContent["lines"][number];
 type Typed<Row, Names extends keyof Row> = Omit<Row, Names> & Record<Names, string>;
@@ -17,14 +17,10 @@ const CHARGES = ["freight", "insurance", "packing"] as const;
 export type QuotationValues = Typed<
   Omit<QuotationContent, "lines">,
   (typeof CHARGES)[number] | "incoterm" | "charges_gst_percent" | "valid_until"
-> & {
-  lines: LineValues[];
-};
+> & { lines: LineValues[] };
 
-/** The value of the button that sends. */
 export const SEND = "send";
 
-/** Returns a blank line with the unit and GST of the line before. */
 export const createLine = (before?: LineValues): LineValues => ({
   product: null,
   ...{ variant: "", text: "", quantity: "", price: "", discount_percent: "", hs_code: "" },

@@ -51,7 +51,6 @@ export function toMinorUnits(decimal: string, currency: string): number | undefi
   return Number(whole + fraction.slice(0, digits).padEnd(digits, "0"));
 }
 
-/** Returns a format of amounts in minor units with the decimals of their currency. */
 export function createAmountFormat(currency: string, tag: string, options: Intl.NumberFormatOptions = {}): (amount: number) => string {
   const digits = getMinorDigits(currency);
   const format = new Intl.NumberFormat(tag, { ...options, minimumFractionDigits: digits, maximumFractionDigits: digits });

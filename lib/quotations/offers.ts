@@ -2,7 +2,6 @@ import { z } from "zod";
 import { quotation } from "@/lib/quotations/quotations";
 import { snapshot } from "@/lib/quotations/snapshot";
 
-/** A sent quotation as its buyer sees it. */
 export const offer = quotation
   .omit({ id: true, enquiry: true, link: true, by: true, created_at: true, updated_at: true })
   .omit({ opened_first_at: true, opened_last_at: true, proforma: true, erased_at: true })

@@ -1,6 +1,6 @@
 import type { Variant } from "@/lib/catalogue/products/variants";
 import { CONTAINER_PAYLOAD_KG } from "@/lib/catalogue/products/weights";
-import type { RequestUnit } from "@/lib/enquiries/request-units";
+import type { RequestUnit } from "@/lib/shared/units";
 import { toSquareMetres } from "@/lib/shared/units";
 
 /** Whole boxes of a quoted line and their content. Values without packaging data are missing. */

@@ -10,7 +10,7 @@ import { getLanguageTag, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { type AreaUnit, formatWeight, fromSquareMetres } from "@/lib/shared/units";
 import type { Words } from "@/lib/shared/words/page-words";
 import { toPrintable } from "@/lib/spec-sheets/spec-sheet-texts";
-import { buildFirmView, type FirmView } from "@/lib/spec-sheets/spec-sheet-view";
+import { buildFirmView } from "@/lib/spec-sheets/spec-sheet-view";
 
 /** A quotation to print. `day` is the day it was sent, or today for a draft. */
 export type PrintedQuotation = Omit<Offer, "sent_at" | "answered"> & { day: string; site: string };
@@ -18,48 +18,9 @@ export type PrintedQuotation = Omit<Offer, "sent_at" | "answered"> & { day: stri
 export type QuotationWords = { offer: Words<"offer">; paper: Words<"quotationPaper">; units: Words<"units"> };
 
 type Paragraphs = { heading: string; lines: string[] };
-type Tax = { rate: string; amount: string };
-
-/** Input of the template quotation.typ. */
-export type QuotationView = {
-  lang: string;
-  title: string;
-  number: string;
-  /** Printed across the pages of a draft. */
-  draft: string;
-  /** "This is a proforma invoice, not a tax invoice." Blank for quotations. */
-  disclaimer: string;
-  marked: boolean;
-  firm: FirmView;
-  facts: [label: string, value: string][];
-  parties: { heading: string; name: string; lines: string[] }[];
-  heads: { item: string; quantity: string; price: string; net: string; taxes: string[] };
-  lines: {
-    number: string;
-    /** Index of its picture. */
-    picture: number | null;
-    title: string;
-    notes: string[];
-    quantity: string;
-    price: string;
-    discount: string;
-    net: string;
-    taxes: Tax[];
-  }[];
-  load: string[];
-  totals: [label: string, amount: string][];
-  total: { label: string; amount: string };
-  inWords: { label: string; text: string };
-  terms: Paragraphs[];
-  /** Beside the terms. */
-  bank: Paragraphs[];
-  /** Below them. */
-  notes: Paragraphs[];
-};
 
 const MAX_TEXT = 500;
 
-/** Splits a text at its line breaks. Blank lines are left out. */
 const toLines = (text: string): string[] =>
   text
     .split(/\r?\n/)
@@ -71,13 +32,12 @@ function paragraphs(heading: string, text: string): Paragraphs[] {
   return lines.length > 0 ? [{ heading, lines }] : [];
 }
 
-/** The different pictures of the lines, in their order. */
 export const listLinePictures = ({ products }: Pick<PrintedQuotation, "products">): string[] => [
   ...new Set(products.flatMap((product) => (product && parseStoredPicture(product.picture) ? product.picture : []))),
 ];
 
-/** Builds the content of a quotation, or of the proforma invoice with this number. */
-export function buildQuotationView(printed: PrintedQuotation, words: QuotationWords, proforma?: string): QuotationView {
+/** Returns the input of the template quotation.typ. `draft` is printed across the pages, `bank` beside the terms, `notes` below them. */
+export function buildQuotationView(printed: PrintedQuotation, words: QuotationWords, proforma?: string) {
   const { language, currency, supply, firm, day } = printed;
   const { offer, paper } = words;
   const tag = getLanguageTag(language);
@@ -164,7 +124,7 @@ function buildLines(
   packings: (Packing | undefined)[],
   { offer, paper, units }: QuotationWords,
   formatAmount: (amount: number | null) => string,
-): QuotationView["lines"] {
+) {
   const tag = getLanguageTag(printed.language);
   const figure = (value: number) => formatFigure(tag, value);
   const pictures = listLinePictures(printed);

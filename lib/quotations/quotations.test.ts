@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findMissing, newQuotation, quotationContent } from "@/lib/quotations/quotations";
+import { findMissing, isGstin, newQuotation, quotationContent, toHsCode } from "@/lib/quotations/quotations";
 import { quotationMessages as words } from "@/lib/quotations/words";
 
 const line = { text: "White Carrara, polished", quantity: 12.5, unit: "m2", price: 250_000 };
@@ -43,4 +43,24 @@ test("names what a draft lacks", () => {
     "valid_until",
   ]);
   expect(missing({ customer: { name: "Asha" }, lines: [{ ...line, price: 0 }], valid_until: "2026-11-28" })).toEqual([]);
+});
+
+test.each([
+  ["6802.21", "680221"],
+  ["6802 21 10", "68022110"],
+  ["6802", "6802"],
+  ["68022", null],
+  ["HS 6802", null],
+  ["", null],
+  [null, null],
+])("%j is %j", (code, digits) => {
+  expect(toHsCode(code)).toBe(digits);
+});
+
+test.each(["27AAPFU0939F1ZV", "24AAACC1206D1ZM", "29AAGCB7383J1Z4"])("accepts %s", (code) => {
+  expect(isGstin(code)).toBe(true);
+});
+
+test.each(["27AAPFU0939F1ZW", "27AAPFU0993F1ZV", "27AAPFU0939F1Z", "27aapfu0939f1zv", ""])("refuses %s", (code) => {
+  expect(isGstin(code)).toBe(false);
 });

@@ -1,14 +1,20 @@
 import { z } from "zod";
 import { enquiryExportQuery } from "@/lib/enquiries/enquiries";
-import { REQUEST_UNITS } from "@/lib/enquiries/request-units";
 import { MAX_QUANTITY } from "@/lib/enquiries/requests";
 import { isCountryCode } from "@/lib/quotations/countries";
-import { isGstin } from "@/lib/quotations/gstin";
-import { HS_CODE } from "@/lib/quotations/hs-code";
 import { isCurrency } from "@/lib/quotations/money";
-import { ANSWERS, GST_PERCENTS, INCOTERMS, QUOTATION_STATES, SUPPLIES } from "@/lib/quotations/supplies";
-import { computeTotals, MAX_TOTAL, type Priced } from "@/lib/quotations/totals";
+import {
+  ANSWERS,
+  computeTotals,
+  GST_PERCENTS,
+  INCOTERMS,
+  MAX_TOTAL,
+  type Priced,
+  QUOTATION_STATES,
+  SUPPLIES,
+} from "@/lib/quotations/totals";
 import { quotationMessages } from "@/lib/quotations/words";
+import { createRecord } from "@/lib/shared/collections";
 import { idField, reference, rowId } from "@/lib/shared/ids";
 import { LOCALES } from "@/lib/shared/languages";
 import {
@@ -27,9 +33,30 @@ import { filterParameter, rowLimit } from "@/lib/shared/paging";
 import { normaliseText, toComparable } from "@/lib/shared/text/normalise";
 import { EMAIL_PATTERN, normaliseEmail, normalisePhone, optionalText, requiredText } from "@/lib/shared/text/text";
 import { calendarDay } from "@/lib/shared/text/typed-fields";
-import { AREA_UNITS } from "@/lib/shared/units";
+import { AREA_UNITS, REQUEST_UNITS } from "@/lib/shared/units";
 import { computeVersion } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
+
+const GSTIN_CHARACTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const GSTIN_PATTERN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+
+/** Checks form and check digit of an Indian tax number: every second character counts twice, in base 36. */
+export function isGstin(text: string): boolean {
+  if (!GSTIN_PATTERN.test(text)) return false;
+  const sum = [...text.slice(0, 14)].reduce((total, character, index) => {
+    const product = GSTIN_CHARACTERS.indexOf(character) * (index % 2 ? 2 : 1);
+    return total + Math.floor(product / 36) + (product % 36);
+  }, 0);
+  return GSTIN_CHARACTERS[(36 - (sum % 36)) % 36] === text[14];
+}
+
+/** Returns the digits of an HS code such as "6802.21", or null if a quotation does not accept them. */
+export function toHsCode(code: string | null | undefined): string | null {
+  const digits = code?.replace(/[\s.]/g, "") ?? "";
+  return HS_CODE.test(digits) ? digits : null;
+}
+
+const HS_CODE = /^\d{4}(?:\d{2}){0,2}$/;
 
 const words = quotationMessages;
 
@@ -39,7 +66,6 @@ export const MAX_PRICE = 1_000_000_000_000;
 const MAX_PLACE = 120;
 const MAX_TERMS = 1_000;
 
-/** Adds the number of the line to an error message. */
 const inLine = (sentence: string) => ({
   error: ({ path = [] }: { path?: PropertyKey[] }) => {
     const position = path[path.indexOf("lines") + 1];
@@ -52,7 +78,6 @@ const hasDecimals = (most: number) => (value: number) => Math.abs(value * 10 ** 
 const text = (field: string, limit: number) =>
   z.string(messages.notText(field)).overwrite(normaliseText).trim().max(limit, messages.tooLong(field, limit)).default("");
 
-/** A text that is blank or matches. */
 const blankOr = (normalise: (text: string) => string, isValid: (text: string) => boolean, invalid: string) =>
   z
     .string(invalid)
@@ -77,45 +102,44 @@ export const customer = z.strictObject(
   words.customerInvalid,
 );
 
-export const quotationLine = z.strictObject(
+const lineErrors = createRecord(["invalid", "variant", "text", "quantity", "unit", "price", "discount", "hsCode", "gst"], (name) =>
+  inLine(words.line[name]),
+);
+
+const quotationLine = z.strictObject(
   {
     /** Names the line in the form. The browser chooses it. */
-    id: z.string(inLine(words.line.invalid)).max(40, inLine(words.line.invalid)).optional(),
+    id: z.string(lineErrors.invalid).max(40, lineErrors.invalid).optional(),
     product: idField(words.line.product).nullable().default(null),
-    variant: z.string(inLine(words.line.variant)).trim().max(MAX_SKU, inLine(words.line.variant)).nullable().default(null),
+    variant: z.string(lineErrors.variant).trim().max(MAX_SKU, lineErrors.variant).nullable().default(null),
     text: z
-      .string(inLine(words.line.text))
+      .string(lineErrors.text)
       .overwrite(normaliseText)
       .trim()
-      .min(1, inLine(words.line.text))
+      .min(1, lineErrors.text)
       .max(MAX_LINE_TEXT, inLine(messages.tooLong("Text", MAX_LINE_TEXT))),
     quantity: z
-      .number(inLine(words.line.quantity))
-      .gt(0, inLine(words.line.quantity))
-      .max(MAX_QUANTITY, inLine(words.line.quantity))
-      .refine(hasDecimals(3), inLine(words.line.quantity)),
-    unit: z.enum(REQUEST_UNITS, inLine(words.line.unit)),
+      .number(lineErrors.quantity)
+      .gt(0, lineErrors.quantity)
+      .max(MAX_QUANTITY, lineErrors.quantity)
+      .refine(hasDecimals(3), lineErrors.quantity),
+    unit: z.enum(REQUEST_UNITS, lineErrors.unit),
     /** Minor units of the currency per unit. */
-    price: z
-      .int(inLine(words.line.price))
-      .min(0, inLine(words.line.price))
-      .max(MAX_PRICE, inLine(words.line.price))
-      .nullable()
-      .default(null),
+    price: z.int(lineErrors.price).min(0, lineErrors.price).max(MAX_PRICE, lineErrors.price).nullable().default(null),
     discount_percent: z
-      .number(inLine(words.line.discount))
-      .min(0, inLine(words.line.discount))
-      .max(100, inLine(words.line.discount))
-      .refine(hasDecimals(2), inLine(words.line.discount))
+      .number(lineErrors.discount)
+      .min(0, lineErrors.discount)
+      .max(100, lineErrors.discount)
+      .refine(hasDecimals(2), lineErrors.discount)
       .default(0),
     hs_code: z
-      .string(inLine(words.line.hsCode))
-      .refine((code) => code === "" || HS_CODE.test(code), inLine(words.line.hsCode))
+      .string(lineErrors.hsCode)
+      .refine((code) => code === "" || HS_CODE.test(code), lineErrors.hsCode)
       .nullable()
       .default(null),
-    gst_percent: gstPercent(inLine(words.line.gst)).default(18),
+    gst_percent: gstPercent(lineErrors.gst).default(18),
   },
-  inLine(words.line.invalid),
+  lineErrors.invalid,
 );
 export type QuotationLine = z.output<typeof quotationLine>;
 
@@ -183,7 +207,7 @@ export function findMissing({ customer, lines, valid_until }: QuotationContent, 
 
 const computedLine = quotationLine.extend({ net: z.int().nullable(), tax: z.int().nullable() });
 
-export const computedFields = {
+const computedFields = {
   lines: z.array(computedLine),
   ...{ net: z.int(), cgst: z.int(), sgst: z.int(), igst: z.int(), charges: z.int(), total: z.int() },
   /** In English, with lakh and crore for INR. */
@@ -209,7 +233,6 @@ export const quotationSending = z
   .refine(({ mail, text }) => !mail || text !== "", { path: ["text"], error: words.mailText });
 export type QuotationMail = Pick<z.output<typeof quotationSending>, "text" | "subject">;
 
-/** A quotation as staff see it. Times are ISO 8601 in UTC. */
 export const quotation = z.object({
   id: rowId,
   /** Null until it is sent for the first time. All versions have the same. */
@@ -228,21 +251,18 @@ export const quotation = z.object({
   opened_first_at: z.iso.datetime().nullable(),
   opened_last_at: z.iso.datetime().nullable(),
   answered: givenAnswer.nullable(),
-  /** Number of its proforma invoice. */
   proforma: z.string().nullable(),
   erased_at: z.iso.datetime().nullable(),
 });
 export type Quotation = z.output<typeof quotation>;
 
-/** A listed quotation. */
-export const quotationSummary = quotation
+const quotationSummary = quotation
   .pick({ id: true, number: true, version: true, state: true, enquiry: true, currency: true, total: true, valid_until: true, by: true })
   .extend({
     customer: z.object({ name: z.string(), company: z.string() }),
     updated_at: z.iso.datetime(),
     sent_at: z.iso.datetime().nullable(),
     opened_last_at: z.iso.datetime().nullable(),
-    /** The first stone and the number of lines. */
     subject: z.string(),
     line_count: z.int(),
   });
@@ -259,17 +279,13 @@ export type QuotationPage = z.output<typeof quotationPage>;
 
 const quotationFilter = z.object({
   state: filterParameter(z.enum(QUOTATION_STATES, words.stateInvalid)),
-  /** Words of the number, the customer and the lines. */
   q: filterParameter(z.string().max(MAX_SEARCH, messages.tooLong("Search", MAX_SEARCH)).transform(toComparable)),
   enquiry: filterParameter(reference(words.enquiryInvalid)),
   ends_before: filterParameter(calendarDay(words.dateInvalid)),
 });
 export type QuotationFilter = z.output<typeof quotationFilter>;
 
-export const quotationQuery = quotationFilter.extend({
-  after: filterParameter(reference(words.afterInvalid)),
-  limit: rowLimit,
-});
+export const quotationQuery = quotationFilter.extend({ after: filterParameter(reference(words.afterInvalid)), limit: rowLimit });
 export type QuotationQuery = z.output<typeof quotationQuery>;
 
 export const quotationExportQuery = quotationFilter.extend({ format: enquiryExportQuery.shape.format });
@@ -282,7 +298,6 @@ export const priceQuery = z.object({
 });
 export type PriceQuery = z.output<typeof priceQuery>;
 
-/** Prices quoted for a product, newest first. */
 export const quotedPrices = z.object({
   items: z.array(
     z.object({

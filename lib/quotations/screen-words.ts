@@ -36,7 +36,6 @@ const lineNames = {
   net: "Net",
 };
 
-/** Words of the staff screens. */
 export const quotationWords = {
   fields: fieldNames,
   line: lineNames,
@@ -58,15 +57,7 @@ export const quotationWords = {
   noIncoterm: "None",
   commonCurrencies: "Common",
   allCurrencies: "All",
-  totals: {
-    heading: "Totals",
-    net: "Net",
-    charges: "Charges",
-    cgst: "CGST",
-    sgst: "SGST",
-    igst: "IGST",
-    total: "Total",
-  },
+  totals: { heading: "Totals", net: "Net", charges: "Charges", cgst: "CGST", sgst: "SGST", igst: "IGST", total: "Total" },
   total: (amount: string) => `Total ${amount}`,
   draft: "Draft quotation",
   heading: (number: string) => `Quotation ${number}`,
@@ -125,8 +116,5 @@ export const quotationWords = {
     without: "Send without e-mail",
   },
   enquiry: { heading: "Quotations", quote: "Quote" },
-  dashboard: {
-    heading: "Open quotations",
-    more: (count: number) => `${count} more sent`,
-  },
+  dashboard: { heading: "Open quotations", more: (count: number) => `${count} more sent` },
 };

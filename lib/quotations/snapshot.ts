@@ -8,14 +8,12 @@ const quotedProduct = z.object({
   size: z.string().nullable(),
   finish: z.string().nullable(),
   thickness: z.string().nullable(),
-  /** Path of its main picture. */
   picture: z.string(),
   /** Packing of the quoted variant, or of the only one. */
   variant: variant.nullable(),
 });
 export type QuotedProduct = z.output<typeof quotedProduct>;
 
-/** The firm at the time of sending. */
 const quotingFirm = z.object({
   brand: z.string(),
   descriptor: z.string(),
@@ -28,6 +26,5 @@ const quotingFirm = z.object({
   bank: z.string(),
 });
 
-/** `products` has one entry per line, null for a line without a product. */
 export const snapshot = z.object({ firm: quotingFirm, products: z.array(quotedProduct.nullable()) });
 export type Snapshot = z.output<typeof snapshot>;

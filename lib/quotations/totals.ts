@@ -1,6 +1,16 @@
-// Used by the form while people type and by the server, so that both show the same amounts.
+// Without the schema library: the form computes totals while people type, and shows the same amounts as the server.
 
-import type { Supply } from "@/lib/quotations/supplies";
+export const SUPPLIES = ["intra_state", "inter_state", "export_lut", "export_paid"] as const;
+export type Supply = (typeof SUPPLIES)[number];
+
+export const GST_PERCENTS = [0, 0.25, 3, 5, 12, 18, 28, 40] as const;
+
+export const INCOTERMS = ["EXW", "FCA", "FAS", "FOB", "CFR", "CIF", "CPT", "CIP", "DAP", "DPU", "DDP"] as const;
+
+export const QUOTATION_STATES = ["draft", "sent", "accepted", "declined", "expired", "superseded"] as const;
+export const ANSWERS = ["accept", "decline"] as const;
+
+export type QuotationState = (typeof QUOTATION_STATES)[number];
 
 export type PricedLine = { quantity: number; price: number | null; discount_percent: number; gst_percent: number };
 export type Priced = {
@@ -50,9 +60,7 @@ function computeTax(net: bigint, percent: number, supply: Supply): Tax {
 const sum = (amounts: bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);
 const sumTax = ({ cgst, sgst, igst }: Tax): bigint => cgst + sgst + igst;
 
-/**
- * Computes net amounts, taxes and total in exact integers (contract section 17). Freight, insurance and packing are taxed as one amount.
- */
+/** Computes in exact integers (contract section 17). Freight, insurance and packing are taxed as one amount. */
 export function computeTotals({ lines, supply, freight, insurance, packing, charges_gst_percent }: Priced): Totals {
   const computed = lines.map((line) => {
     const net = computeNet(line);

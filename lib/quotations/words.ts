@@ -1,8 +1,7 @@
-import type { QuotationState, Supply } from "@/lib/quotations/supplies";
+import type { QuotationState, Supply } from "@/lib/quotations/totals";
 
 const count = (number: number, one: string, many: string) => `${number.toLocaleString("en-IN")} ${number === 1 ? one : many}`;
 
-/** Sentences of the calls for quotations. */
 export const quotationMessages = {
   line: {
     at: (number: number, sentence: string) => `Line ${number}: ${sentence}`,
@@ -104,10 +103,8 @@ export const quotationMails = {
   }),
 };
 
-/** A line of the daily mail. */
 export const describeEndings = (number: number) => `${count(number, "quotation ends", "quotations end")} within two days.`;
 
-/** Subjects of the access log, without personal data. */
 export const accessSubjects = {
   list: "Quotations, list",
   prices: "Quotations, prices",

@@ -5,11 +5,7 @@ import type { FacetCount, FacetCounts } from "@/lib/search/search-results";
 export type FacetChoice = FacetCount & { chosen: boolean };
 export type FacetChoices = { facet: Facet; values: FacetChoice[] };
 
-/**
- * Lists the values to offer for each facet. Values without results are left out unless they are selected, and so are facets that do not
- * divide the products, because each of their values has all of them.
- * @param total number of products found
- */
+/** Leaves out values without results unless selected, and facets whose values all products have. @param total of the products found */
 export function listFacetChoices(counts: Partial<FacetCounts>, total: number, chosen: SearchQuery["chosen"] = {}): FacetChoices[] {
   return FACETS.map((facet) => ({ facet, values: listValueChoices(counts[facet] ?? [], chosen[facet] ?? []) })).filter(({ values }) =>
     values.some(({ count, chosen: isChosen }) => isChosen || count < total),

@@ -4,7 +4,7 @@ import { transliterate } from "@/lib/shared/text/transliterate";
 import type { Words } from "@/lib/shared/words/page-words";
 import type { SearchWords } from "@/lib/website/content/groups/search";
 
-export type MatchWords = { search: Words<"search">; units: Words<"units"> };
+type MatchWords = { search: Words<"search">; units: Words<"units"> };
 type FacetNames = SearchWords["facets"];
 type Result = Pick<FoundProduct, "title" | "material" | "finish" | "thickness" | "matches">;
 
@@ -29,9 +29,7 @@ const isCommon = (results: Result[], { in: place, found }: SearchMatch) =>
   !["title", "sku", "description"].includes(place) &&
   results.every(({ matches }) => matches.some((other) => other.in === place && other.found === found));
 
-/**
- * Lists for each result why it was found, where that is not plain: neither what its card shows, nor a value that all results share.
- */
+/** Lists for each result why it was found, where that is not plain: neither what its card shows, nor a value that all results share. */
 export const listMatchReasons = (words: MatchWords, names: FacetNames, results: Result[]): string[][] =>
   results.map((result) => {
     const telling = result.matches.filter((match) => !isVisible(words.units, result, match) && !isCommon(results, match));

@@ -13,11 +13,7 @@ export function fitFrame({ left, top, width, height }: Frame): Frame {
   return { left: clamp(left, 0, 1 - newWidth), top: clamp(top, 0, 1 - newHeight), width: newWidth, height: newHeight };
 }
 
-/**
- * Moves a frame or one of its corners. The result stays inside the photo and keeps the minimum size.
- * @param across fraction of the photo's width
- * @param down fraction of the photo's height
- */
+/** Moves a frame or one of its corners within the photo. @param across fraction of its width @param down fraction of its height */
 export function dragFrame(frame: Frame, grip: Grip, across: number, down: number): Frame {
   const { left, top, width, height } = frame;
   if (grip === "whole") return fitFrame({ left: left + across, top: top + down, width, height });

@@ -85,7 +85,6 @@ const createSlipEntry = (label: string) => createEntry("slip", label, "B", /^R(?
 /** Returns the index word for a colour in the colour field, so that it can score higher than in other fields. */
 export const toColourLexeme = (word: string) => `colour=${word}`;
 
-/** Returns the searchable fields of a product, the most important first. */
 export function getSearchEntries(product: IndexedProduct): SearchEntry[] {
   const { title, variants, category, collection, hs_code, description } = product;
   const facets = TERM_FACETS.flatMap((kind) =>

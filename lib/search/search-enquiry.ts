@@ -2,11 +2,7 @@ import type { ChosenValue } from "@/lib/search/facet-choices";
 import type { Words } from "@/lib/shared/words/page-words";
 import type { SearchWords } from "@/lib/website/content/groups/search";
 
-type UnmatchedSearch = {
-  q: string;
-  chosen: ChosenValue[];
-  like?: string;
-};
+type UnmatchedSearch = { q: string; chosen: ChosenValue[]; like?: string };
 
 export function toEnquiryMessage(words: Words<"search">, { facets }: Pick<SearchWords, "facets">, { q, chosen, like }: UnmatchedSearch) {
   const parts = [

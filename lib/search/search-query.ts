@@ -17,7 +17,6 @@ export const searchMessages = {
   languageInvalid: describeLanguages(LOCALES),
 };
 
-/** Codes of the messages that a search can be refused with. */
 const faultCodes = {
   textTooLong: "search_text_too_long",
   tooManyValues: "search_too_many_values",
@@ -76,7 +75,6 @@ const facetValues = z.array(z.string()).max(MAX_SEARCH_VALUES, searchMessages.to
 const language = z.enum(LOCALES, searchMessages.languageInvalid);
 const languageField = { lang: language.optional() };
 
-/** Parses the language of the answer. @throws ZodError for an unknown one */
 export const parseSearchLanguage = (parameters: URLSearchParams): string =>
   language.default(ORIGINAL_LANGUAGE).parse(parameters.get("lang") ?? undefined);
 
@@ -102,10 +100,7 @@ function readChosenValues(parameters: URLSearchParams): SearchQuery["chosen"] {
   return chosen;
 }
 
-/**
- * Parses the query parameters of a search. Ignores unknown and blank parameters.
- * @throws ZodError if a text is too long, there are too many values, or a sort or number is invalid
- */
+/** Ignores unknown and blank parameters. @throws ZodError for a long text, too many values, or an invalid sort or number */
 export function parseSearch(parameters: URLSearchParams): SearchQuery {
   const input = Object.keys(queryFields.shape).map((name) => [name, parameters.get(name)] as const);
   const fields = queryFields.parse(Object.fromEntries(input.filter(([, value]) => value !== null && value.trim() !== "")));
@@ -114,7 +109,6 @@ export function parseSearch(parameters: URLSearchParams): SearchQuery {
   return { ...fields, chosen: readChosenValues(parameters) };
 }
 
-/** Parses like `parseSearch`, but returns an empty search and the code of the error if the parameters are invalid. */
 export function parseSearchOrFault(parameters: URLSearchParams): { query: SearchQuery; fault?: SearchFault } {
   try {
     return { query: parseSearch(parameters) };

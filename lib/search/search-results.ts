@@ -2,20 +2,16 @@ import { z } from "zod";
 import { FACETS } from "@/lib/search/facets";
 
 /** A facet value and the number of results if it is selected as well. */
-export const facetCount = z.object({ value: z.string(), label: z.string(), count: z.int() });
+const facetCount = z.object({ value: z.string(), label: z.string(), count: z.int() });
 export type FacetCount = z.output<typeof facetCount>;
 
-export const facetCounts = z.record(z.enum(FACETS), z.array(facetCount));
+const facetCounts = z.record(z.enum(FACETS), z.array(facetCount));
 export type FacetCounts = z.output<typeof facetCounts>;
 
-export const searchMatch = z.object({
-  typed: z.string(),
-  in: z.enum(["title", "sku", "description", ...FACETS]),
-  found: z.string(),
-});
+const searchMatch = z.object({ typed: z.string(), in: z.enum(["title", "sku", "description", ...FACETS]), found: z.string() });
 export type SearchMatch = z.output<typeof searchMatch>;
 
-export const foundProduct = z.object({
+const foundProduct = z.object({
   id: z.int(),
   title: z.string(),
   url: z.string(),
@@ -33,7 +29,6 @@ export const searchResults = z.object({
   total: z.int(),
   items: z.array(foundProduct),
   facets: facetCounts,
-  /** Value of `after` for the next page. Null on the last page. */
   next: z.int().nullable(),
   nearest: z.array(foundProduct),
   corrected: z.string().nullable(),
@@ -42,12 +37,7 @@ export const searchResults = z.object({
 });
 export type SearchResults = z.output<typeof searchResults>;
 
-export const suggestion = z.object({
-  kind: z.enum(["product", ...FACETS]),
-  label: z.string(),
-  url: z.string(),
-  count: z.int().nullable(),
-});
+const suggestion = z.object({ kind: z.enum(["product", ...FACETS]), label: z.string(), url: z.string(), count: z.int().nullable() });
 export type Suggestion = z.output<typeof suggestion>;
 
 export const suggestions = z.object({ items: z.array(suggestion) });

@@ -84,10 +84,8 @@ export function tokenise(text: string): string[] {
   return (plain.match(WORD_PATTERN) ?? []).map(toSingular);
 }
 
-/** How a word of the index is written, by language. */
 export type Spellings = Partial<Record<string, string>>;
 
-/** Returns the words of a text in an Indic script, as the index has them and as they are written. */
 export const listIndicWords = (text: string): { word: string; spelling: string }[] =>
   [...toComparable(text).matchAll(INDIC_WORDS)].flatMap(([spelling]) => tokenise(spelling).map((word) => ({ word, spelling })));
 

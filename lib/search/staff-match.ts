@@ -3,7 +3,6 @@ import { parseQueryWords } from "@/lib/search/query-words";
 import { tokenise } from "@/lib/search/search-words";
 import { editDistance } from "@/lib/shared/text/edit-distance";
 
-/** Words that staff use for each other. */
 const STAFF_SYNONYMS = [
   ["opening", "working", "business"],
   ["phone", "telephone", "mobile", "number"],

@@ -40,7 +40,6 @@ export const staffSearchWords = {
 
 type SearchState = { q: string; items: readonly unknown[]; isSearching: boolean; isFailed: boolean | undefined };
 
-/** Describes the state of a search for people who do not see its results. */
 export function describeSearch({ q, items, isSearching, isFailed }: SearchState): string {
   if (q === "") return staffSearchWords.hint;
   if (isSearching) return staffSearchWords.searching;
@@ -55,11 +54,9 @@ export const STAFF_SEARCH_KINDS = [
 ] as const;
 export type StaffSearchKind = (typeof STAFF_SEARCH_KINDS)[number];
 
-/** Kinds whose results name customers. */
 export const KINDS_WITH_PEOPLE: readonly StaffSearchKind[] = ["enquiry", "quotation"];
 
 export const MAX_STAFF_RESULTS_PER_KIND = 5;
-/** If only one kind is searched. */
 export const MAX_STAFF_RESULTS = 30;
 
 export const staffSearchQuery = z.object({
@@ -71,9 +68,7 @@ export type StaffSearchQuery = z.output<typeof staffSearchQuery>;
 const staffResult = z.object({
   kind: z.enum(STAFF_SEARCH_KINDS),
   label: z.string(),
-  /** Where it is, or what distinguishes it. */
   detail: z.string(),
-  /** The screen of the back office that opens it. */
   href: z.string(),
   picture: z.string().nullable(),
 });

@@ -1,10 +1,7 @@
 import { foldQuery } from "@/lib/search/search-words";
 import type { Words } from "@/lib/shared/words/page-words";
 
-/**
- * Trade names that the catalogue lacks, and the closest alternatives, best first. Used only while no product has the name. The search page
- * says what it shows instead.
- */
+/** Trade names that the catalogue lacks, and the closest alternatives, best first. Used only while no product has the name. */
 const SUBSTITUTES: Record<string, string[]> = {
   "katni marble|katni": ["beige marble", "beige"],
   "ambaji marble|ambaji": ["white marble"],
@@ -45,7 +42,7 @@ const NAMES = Object.entries(SUBSTITUTES)
 
 const toTitleCase = (name: string) => name.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase());
 
-export type Substitute = { name: string; asked: string; rest: string; instead: string[] };
+type Substitute = { name: string; asked: string; rest: string; instead: string[] };
 
 /** Finds the trade name in a query, the longest first. `rest` is the query without it. */
 export function findTradeName(q: string): Substitute | undefined {
@@ -59,6 +56,5 @@ export function findTradeName(q: string): Substitute | undefined {
   return undefined;
 }
 
-/** Translates an alternative of the list above, "white marble". */
 export const formatSubstitute = (words: Words<"substitutes">, shown: string): string =>
   words(shown.replace(/ \p{L}/gu, (start) => start.trim().toUpperCase()) as Parameters<Words<"substitutes">>[0]);

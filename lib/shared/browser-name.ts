@@ -19,14 +19,12 @@ const SYSTEMS: [pattern: RegExp, name: string][] = [
 
 const findName = (agent: string, names: [pattern: RegExp, name: string][]) => names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** Returns a short device name from a User-Agent header, for example 'Chrome on Windows'. */
 export function getBrowserName(agent: string): string {
   const [browser, system] = [findName(agent, BROWSERS), findName(agent, SYSTEMS)];
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? (system ? `Unknown browser on ${system}` : "Unknown browser");
 }
 
-/** Suggests a name for a passkey from a User-Agent header, for example 'Phone, Chrome'. */
 export function suggestDeviceName(agent: string): string {
   const system = findName(agent, SYSTEMS);
   const device = system === "iPhone" || system === "Android" ? "Phone" : system === "iPad" ? "Tablet" : "Computer";

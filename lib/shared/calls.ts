@@ -24,12 +24,10 @@ export type CallRoute = {
   /** Roles besides owners that may make the staff calls, or use the staff part of a public one. */
   roles: Partial<Record<Method, readonly Role[]>>;
   query?: readonly string[];
-  /** A file that browsers open. Its response sets its own policy. */
   document?: true;
 };
 
 export type CallName = `${Method} /${string}`;
-/** Roles besides owners that may make a staff call. Calls for owners only are missing. */
 export type CallRoles = { [Name in CallName]?: readonly Role[] };
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 

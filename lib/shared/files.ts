@@ -73,10 +73,7 @@ export const canShrink = ({ type, size }: FileLike) => size >= IMAGE_BYTES && IM
 /** If a client sends no type, the server checks the content instead. */
 export const isUndeclared = (type: string) => type === "" || type === "application/octet-stream";
 
-/**
- * Returns the fields of a form as an object: text, chosen files, and placeholders for library pictures.
- * An untouched file input sends an empty file without a name; it counts as missing.
- */
+/** Returns text, chosen files, and placeholders for library pictures. An untouched file input sends an empty file, which is missing. */
 export function readFormFields(form: FormData): Record<string, string | FileLike> {
   const fields: Record<string, string | FileLike> = {};
   for (const [name, value] of form) {

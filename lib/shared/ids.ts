@@ -10,7 +10,8 @@ export function parsePositiveInteger(text: unknown): number | undefined {
 export const rowId = z.int().positive().max(MAX_ID);
 
 /** An id in a JSON body. */
-export const idField = (invalid: string) => z.int(invalid).positive(invalid).max(MAX_ID, invalid);
+export const idField = (invalid: string | { error: (issue: { path?: PropertyKey[] }) => string }) =>
+  z.int(invalid).positive(invalid).max(MAX_ID, invalid);
 
 export const sentId = (invalid: string) =>
   z

@@ -1,9 +1,6 @@
 export const ORIGINAL_LANGUAGE = "en";
 
-/**
- * `tag` selects the forms of numbers, dates and plurals: Indian grouping and Latin digits in every language. `script` is Unicode's name of its
- * script if it is not Latin, and `font` the file of this script in public/fonts.
- */
+/** `tag` selects the forms of numbers, dates and plurals. `script` is Unicode's name of a script other than Latin, `font` its file. */
 type Language = { code: string; name: string; native: string; tag: string; script?: string; font?: string; direction?: "rtl" };
 
 export const languages: Language[] = [
@@ -44,12 +41,10 @@ export const findLanguage = (code: string): Language | undefined => languages.fi
 
 export const getLanguageName = (code: string): string => findLanguage(code)?.name ?? code;
 
-/** Returns the code of a tag: "hi" for "hi-IN-u-nu-latn". */
 export const getLanguageCode = (tag: string): string => tag.split("-", 1)[0]!;
 
 export const getLanguageTag = (code: string): string => findLanguage(code)?.tag ?? code;
 
-/** Languages in a script of their own, with a pattern of its letters. */
 const inScripts = languages.flatMap(({ code, script }) => (script ? [{ code, letter: new RegExp(`\\p{Script=${script}}`, "u") }] : []));
 
 /** Returns the first language whose script a text is in, for the lang attribute; undefined for Latin. */
@@ -58,13 +53,11 @@ export const detectLanguage = (text: string): string | undefined => inScripts.fi
 /** Tells whether a text has letters of a language's script. Any text may be in a language with Latin letters. */
 export const isInScript = (text: string, code: string): boolean => inScripts.find((one) => one.code === code)?.letter.test(text) ?? true;
 
-/** "The language must be en, hi, mr or gu." */
 export const describeLanguages = (codes: string[]): string => `The language must be ${joinNames(codes, "disjunction")}.`;
 
 export const joinNames = (names: string[], type: Intl.ListFormatType = "conjunction") =>
   new Intl.ListFormat("en-GB", { type }).format(names);
 
-/** Returns the codes of the languages that are written in the script of a text. */
 export const listScriptLanguages = (text: string): string[] => {
   const script = findLanguage(detectLanguage(text) ?? ORIGINAL_LANGUAGE)?.script;
   return languages.filter((language) => language.script === script).map(({ code }) => code);

@@ -43,7 +43,6 @@ export const MAX_SKU = 64;
 export const MAX_UNIT = 40;
 export const MAX_PRODUCT_DATA_BYTES = 256 * 1024;
 export const MAX_PRODUCT_FILES = 25;
-/** Days before expiry at which the dashboard shows a warning. */
 export const EXPIRY_WARNING_DAYS = 60;
 
 export const MAX_GALLERY_FILES = 20;
@@ -56,7 +55,6 @@ export const MAX_SORTED_ROWS = 20_000;
 export const MAX_IDS_BYTES = 256 * 1024;
 
 export const MAX_BULK = 5_000;
-/** Chosen products in the address of an export. */
 export const MAX_EXPORT_IDS = 1_000;
 
 export const PRODUCTS_PER_PAGE = 60;
@@ -77,7 +75,6 @@ export const MAX_ZIP_PICTURES = 10_000;
 
 export const MAX_LISTED_ERRORS = 1_000;
 export const MAX_LISTED_CHANGES = 5_000;
-/** Characters of a value in an import report. */
 export const MAX_LISTED_VALUE = 100;
 /** Days an import report is kept, and hours after which files that an ended import left behind are deleted. */
 export const IMPORT_DAYS = 30;
@@ -94,7 +91,6 @@ export const FORM_LIMITS = {
 export const MAX_HELD = 5_000;
 /** Days for which a confirmation e-mail is retried. A later one would be pointless. */
 export const CONFIRMATION_DAYS = 2;
-/** Days for which other mail is retried. */
 export const MAIL_DAYS = 5;
 export const GIVEN_UP_MAIL_DAYS = 30;
 /** Confirmation e-mails. Anyone can enter any address, so these limits prevent abuse. */
@@ -104,7 +100,6 @@ export const CONFIRMATION_LIMITS = {
   sender: { points: 6, seconds: 24 * 60 * 60 },
   everybody: { points: 100, seconds: 60 * 60 },
 } as const;
-/** Requests for a new password: per network, and mails per user. */
 export const RESET_LIMITS = { network: { points: 60, seconds: 15 * 60 }, mails: { points: 3, seconds: 24 * 60 * 60 } } as const;
 
 /** Leads of one API key. More than marketplaces send, but little enough to keep the disk free. */

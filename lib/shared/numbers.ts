@@ -1,8 +1,5 @@
 /** A parsed number, or the reason it is invalid. `readings` are the two meanings of an ambiguous text: fraction and thousands. */
-export type ParsedNumber =
-  | { value: number }
-  | { problem: "invalid" }
-  | { problem: "ambiguous"; readings: [fraction: number, whole: number] };
+type ParsedNumber = { value: number } | { problem: "invalid" } | { problem: "ambiguous"; readings: [fraction: number, whole: number] };
 
 export type DecimalSeparator = "." | ",";
 

@@ -1,4 +1,3 @@
-/** Views of a page, a source or a language. */
 export type Tally = { key: string; views: number };
 
 /** Views of a path. On the search page, `search` is the text that was searched for. */

@@ -1,4 +1,3 @@
-/** Owners may make every call. */
 export const ROLES = ["owner", "editor", "sales"] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -35,3 +35,6 @@ export function formatPounds(units: Words<"units">, kilograms: number): string {
 /** Formats a weight. Beside square feet, also in pounds: "35 kg (77.2 lb)". */
 export const formatWeight = (units: Words<"units">, tag: string, unit: AreaUnit, kilograms: number) =>
   [formatKilograms(units, tag, kilograms), ...(unit === "sqft" ? [`(${formatPounds(units, kilograms)})`] : [])].join(" ");
+
+export const REQUEST_UNITS = ["m2", "sqft", "piece", "box", "slab"] as const;
+export type RequestUnit = (typeof REQUEST_UNITS)[number];

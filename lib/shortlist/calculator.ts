@@ -51,10 +51,7 @@ export function calculateArea({ length, width, missing }: Room): number | undefi
   return roundError(length * width - missing.length * missing.width);
 }
 
-/**
- * Calculates what to order for an area: boxes if the packaging is known, otherwise slabs.
- * @param area in m²
- */
+/** Calculates what to order for an area: boxes if the packaging is known, otherwise slabs. @param area in m² */
 export function calculateQuantities(area: number, pattern: Pattern, packaging?: Packaging, slab?: Slab): Quantities {
   const needed = roundError(area * (1 + PATTERNS[pattern] / 100));
   const { m2_per_box, minimum_order_m2 } = packaging ?? {};
@@ -120,10 +117,7 @@ function parseSideNumber(text: string, factor: number): number | undefined {
   return whole * factor > MAX_SIDE_M ? fraction : undefined;
 }
 
-/**
- * Parses a length into metres: "3.5", "3,5", "350 cm", "12' 6\"", "12 ft 6 in". Undefined for anything else.
- * @param defaultFactor length of one unit in metres if no unit is given
- */
+/** "3.5", "3,5", "350 cm", "12' 6\"", "12 ft 6 in" in metres. @param defaultFactor metres of one unit if no unit is given */
 export function parseLength(typed: string, defaultFactor: number): number | undefined {
   const text = typed.trim().toLowerCase();
   const [, feet, inches] = FEET_AND_INCHES.exec(text) ?? [];

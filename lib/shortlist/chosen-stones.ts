@@ -1,8 +1,8 @@
 import type { TestValue } from "@/lib/catalogue/products/test-values";
 import type { Variant } from "@/lib/catalogue/products/variants";
-import { REQUEST_UNITS } from "@/lib/enquiries/request-units";
 import type { Viewed } from "@/lib/media/media";
 import { MAX_SKU } from "@/lib/shared/limits";
+import { REQUEST_UNITS } from "@/lib/shared/units";
 import type { Words } from "@/lib/shared/words/page-words";
 import { parseIds, type RequestDetails } from "@/lib/shortlist/shortlist";
 import type { Slab } from "@/lib/shortlist/slabs";
@@ -20,7 +20,6 @@ export type ChosenStone = Viewed<{
   colour: string | null;
   origin: string | null;
   variants: Variant[];
-  /** Slabs of known sizes, by SKU. */
   slabs: Record<string, Slab>;
 }>;
 

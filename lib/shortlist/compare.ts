@@ -1,6 +1,5 @@
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
-import { formatDays } from "@/lib/catalogue/products/data-words";
-import { nameTest } from "@/lib/catalogue/products/test-names";
+import { formatDays, nameTest } from "@/lib/catalogue/products/data-words";
 import type { TestValue } from "@/lib/catalogue/products/test-values";
 import { summariseVariants, type Variant } from "@/lib/catalogue/products/variants";
 import { toTermKey } from "@/lib/catalogue/terms/term-text";
@@ -11,15 +10,10 @@ import { type ComparedStone, formatVariant } from "@/lib/shortlist/chosen-stones
 
 /** Sizes, areas and weights are shown in the unit of the visitor. */
 export type CellPart = string | { size: string } | { m2: number } | { kilograms: number };
-/** Lines of a cell. Empty if the value is unknown. */
 export type Cell = CellPart[][];
-/**
- * A property with one cell per stone. `differs` is true if the known values are not equal. `isNoteworthy` is true if saying so tells
- * something: some stones agree, or of two stones some rows are equal.
- */
+/** `differs`: the known values are not equal. `isNoteworthy`: some stones agree, or of two stones some rows are equal. */
 export type ComparedRow = { label: string; cells: Cell[]; differs: boolean; isNoteworthy: boolean };
 
-/** The words of a comparison, and the tag of their language. */
 export type CompareWords = {
   compare: Words<"compare">;
   facts: Words<"facts">;

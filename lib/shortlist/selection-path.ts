@@ -3,12 +3,10 @@
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import type { AreaUnit } from "@/lib/shared/units";
 
-/** Most stones in one PDF. */
 export const MAX_SELECTION = { visitor: 12, staff: 40 } as const;
 
-export type SelectionOptions = { lang?: string; units?: AreaUnit; perPage?: number; title?: string };
+type SelectionOptions = { lang?: string; units?: AreaUnit; perPage?: number; title?: string };
 
-/** The address of a selection as PDF. Default values are left out. */
 export function getSelectionPath(
   ids: readonly number[],
   { lang = ORIGINAL_LANGUAGE, units = "m2", perPage = 2, title = "" }: SelectionOptions,

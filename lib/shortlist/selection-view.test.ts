@@ -9,7 +9,7 @@ import { readWords } from "@/lib/platform/server/words";
 import { getSelectionPath } from "@/lib/shortlist/selection-path";
 import { buildSelectionView } from "@/lib/shortlist/selection-view";
 import { selectionQuery } from "@/lib/shortlist/selections";
-import { readSheetWords } from "@/lib/spec-sheets/server/sheet-words";
+import { readSheetWords } from "@/lib/spec-sheets/server/sheet-data";
 import { renderDocument } from "@/lib/spec-sheets/server/typesetting/typesetter";
 import type { SheetInput } from "@/lib/spec-sheets/spec-sheet-view";
 import { companyDefaults } from "@/lib/website/content/groups/company";

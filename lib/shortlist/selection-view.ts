@@ -16,8 +16,7 @@ import {
   type StoneView,
 } from "@/lib/spec-sheets/spec-sheet-view";
 
-/** Size of a stone's picture in millimetres. */
-export const STONE_FRAMES = {
+const STONE_FRAMES = {
   1: { width: 194, height: 112 },
   2: { width: 86, height: 86 },
   6: { width: 86, height: 44 },
@@ -30,7 +29,7 @@ const MAX_VARIANTS = { 1: 10, 2: 4, 6: 1 } as const satisfies Record<StonesPerPa
 const SMALL_FACTS = { attributes: 3, packing: 3 };
 
 /** Input of the template selection.typ. */
-export type SelectionView = {
+type SelectionView = {
   lang: string;
   title: string;
   count: string;
@@ -46,7 +45,6 @@ export type SelectionView = {
   qr: string;
   /** `variants` also counts those without a row. */
   stones: (StoneView & { pictured: boolean; variants: number })[];
-  /** Notes for missing variants, indexed by their number. */
   more: string[];
 };
 
@@ -87,12 +85,7 @@ export function buildSelectionView(inputs: SheetInput[], query: SelectionQuery, 
     qr: renderQrCode(site + toLanguage(lang, list)),
     stones: inputs.map((input) => {
       const stone = buildStoneView(input, query, words);
-      return {
-        ...stone,
-        ...shorten(stone, perPage),
-        pictured: input.pictures > 0,
-        variants: input.data.variants.length,
-      };
+      return { ...stone, ...shorten(stone, perPage), pictured: input.pictures > 0, variants: input.data.variants.length };
     }),
     more: createNotes(words, "variants"),
   };

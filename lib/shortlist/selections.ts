@@ -15,7 +15,6 @@ export const selectionMessages = {
 
 const words = selectionMessages;
 
-/** Words of the back office. */
 export const selectionWords = {
   button: "PDF for customers",
   heading: (products: string) => `PDF of ${products}`,

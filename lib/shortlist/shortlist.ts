@@ -1,10 +1,10 @@
-import type { RequestUnit } from "@/lib/enquiries/request-units";
 import { MAX_ID } from "@/lib/shared/limits";
+import type { RequestUnit } from "@/lib/shared/units";
 
 // No schema library: this file is loaded on every page with a heart button.
 
 export const MAX_SHORTLIST = 50;
-export const SHORTLIST_DAYS = 30;
+const SHORTLIST_DAYS = 30;
 export const MAX_COMPARED = 4;
 
 const MAX_AGE_MS = SHORTLIST_DAYS * 24 * 60 * 60 * 1000;
@@ -15,7 +15,6 @@ export type RequestDetails = { variant?: string; quantity?: number; unit?: Reque
 
 export const hasDetails = ({ variant, quantity, unit, sample }: RequestDetails) => Boolean(variant || quantity || unit || sample);
 
-/** A stone on the shortlist. `at` is the time it was added, in milliseconds. */
 export type ShortlistEntry = { id: number; at: number } & RequestDetails;
 
 function isEntry(value: unknown): value is ShortlistEntry {
@@ -55,7 +54,6 @@ export function parseIds(text: string | string[] | undefined, limit = MAX_SHORTL
   return [...new Set(ids.filter((id) => id <= MAX_ID))].slice(0, limit);
 }
 
-/** Opens a shortlist at its request form. */
 export const REQUEST_HASH = "#request";
 
 const appendItems = (path: string, ids: readonly number[]) => (ids.length > 0 ? `${path}?items=${ids.join(",")}` : path);

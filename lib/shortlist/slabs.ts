@@ -9,7 +9,6 @@ export type Slab = {
   kilograms?: number;
   /** True if the size is a maximum ("Slabs to …") or a range. */
   isLargest: boolean;
-  /** The smaller end of a range. */
   smallest?: { size: Size; m2: number };
 };
 
@@ -29,10 +28,7 @@ export const listSlabs = (variants: Variant[], density?: number): Record<string,
     }),
   );
 
-/**
- * Returns the slab of a variant that is sold in slabs of a known size.
- * @param density in kg/m³
- */
+/** Returns the slab of a variant that is sold in slabs of a known size. @param density in kg/m³ */
 export function parseSlab({ size: label, thickness }: Pick<Variant, "size" | "thickness">, density?: number): Slab | undefined {
   const size = label && /\bslabs?\b/i.test(label) ? parseSize(label) : null;
   if (!label || !size) return undefined;

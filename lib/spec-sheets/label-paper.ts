@@ -7,7 +7,6 @@ import { MAX_ID, MAX_SEARCH } from "@/lib/shared/limits";
 import { filterParameter, numberParameter } from "@/lib/shared/paging";
 import { sheetLanguage, specSheetMessages as words } from "@/lib/spec-sheets/spec-sheets";
 
-/** Layout of a label sheet on A4, in millimetres. */
 export type LabelPaper = {
   name: string;
   across: number;
@@ -62,7 +61,6 @@ const productIds = z
   .transform((text) => text.split(",").map(parsePositiveInteger))
   .pipe(z.array(z.int(words.ids).max(MAX_ID, words.ids), words.ids).max(MAX_LABELS, words.tooMany(MAX_LABELS)));
 
-/** Query of the labels of products: `ids` separated by commas, or all results of a search in a state. */
 export const productLabelQuery = z
   .object({
     ...paperFields,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { blankData } from "@/lib/catalogue/products/product-data";
 import { type Variant, variantInput } from "@/lib/catalogue/products/variants";
-import { readSheetWords } from "@/lib/spec-sheets/server/sheet-words";
+import { readSheetWords } from "@/lib/spec-sheets/server/sheet-data";
 import { layOutFrames } from "@/lib/spec-sheets/spec-sheet-frames";
 import { buildSheetView, type SheetInput } from "@/lib/spec-sheets/spec-sheet-view";
 import { companyDefaults } from "@/lib/website/content/groups/company";

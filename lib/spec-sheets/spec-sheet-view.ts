@@ -1,9 +1,8 @@
-import { formatLongDay, getLanguageNames } from "@/lib/catalogue/products/data-words";
+import { formatLongDay, getLanguageNames, nameTest } from "@/lib/catalogue/products/data-words";
 import { ATTRIBUTES, type Attribute, FACTS, type Fact } from "@/lib/catalogue/products/facts";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
 import { isExpired } from "@/lib/catalogue/products/product-documents";
 import type { Product } from "@/lib/catalogue/products/products";
-import { nameTest } from "@/lib/catalogue/products/test-names";
 import type { Variant } from "@/lib/catalogue/products/variants";
 import { getLanguageTag } from "@/lib/shared/languages";
 import { splitTextBlocks, type TextBlock } from "@/lib/shared/text/plain-text";
@@ -25,13 +24,11 @@ export type SheetInput = {
   firm: Pick<Company, "brand" | "descriptor" | "address" | "phones" | "email">;
   isMarked: boolean;
   site: string;
-  /** YYYY-MM-DD in the company's time zone. */
   today: string;
 };
 
 export type SheetWords = { sheet: Words<"sheet">; tests: Words<"tests">; units: Words<"units"> };
 
-/** A stone on a sheet or in a selection. */
 export type StoneView = {
   title: string;
   trail: string;
@@ -42,7 +39,7 @@ export type StoneView = {
 };
 
 /** Input of the template sheet.typ, which shortens it if the page is full. */
-export type SheetView = StoneView & {
+type SheetView = StoneView & {
   lang: string;
   sheet: string;
   frames: SheetFrame[];
@@ -145,10 +142,9 @@ function toTextBlocks(description: string): TextBlock[] {
 export const createNotes = ({ sheet }: SheetWords, part: "variants" | "tests" | "documents") =>
   Array.from({ length: MAX_ROWS + 1 }, (_, count) => sheet(`more.${part}`, { count }));
 
-/** The letterhead of a document. */
 export type FirmView = { brand: string; descriptor: string; lines: string[]; contact: string[] };
 
-export const removeScheme = (url: string) => url.replace(/^https?:\/\//, "");
+const removeScheme = (url: string) => url.replace(/^https?:\/\//, "");
 
 export const buildFirmView = ({ brand, descriptor, address, phones, email }: SheetInput["firm"], site: string): FirmView => ({
   brand: toPrintable(brand, 60),
@@ -170,7 +166,6 @@ export function buildStoneView(input: SheetInput, query: SheetQuery, words: Shee
   };
 }
 
-/** Builds the content of a product's sheet. */
 export function buildSheetView(input: SheetInput, query: SheetQuery, words: SheetWords): SheetView {
   const { product, data, firm, site } = input;
   const { lang } = query;
@@ -196,10 +191,10 @@ export function buildSheetView(input: SheetInput, query: SheetQuery, words: Shee
   };
 }
 
-export type SheetTable = { heads: { text: string; figure: boolean }[]; rows: string[][] };
+type SheetTable = { heads: { text: string; figure: boolean }[]; rows: string[][] };
 
 /** Builds a table without empty columns. Missing values become a dash. */
-export function createTable(columns: { text: string; figure?: boolean; values: (string | null)[] }[]): SheetTable {
+function createTable(columns: { text: string; figure?: boolean; values: (string | null)[] }[]): SheetTable {
   const filledColumns = columns.filter(({ values }) => values.some((value) => value !== null));
   const count = filledColumns[0]?.values.length ?? 0;
   return {

@@ -22,13 +22,9 @@ const words = specSheetMessages;
 /** The language of a sheet or of labels. */
 export const sheetLanguage = z.enum(LOCALES, words.language).default(ORIGINAL_LANGUAGE);
 
-export const sheetQuery = z.object({
-  lang: sheetLanguage,
-  units: z.enum(AREA_UNITS, words.units).default("m2"),
-});
+export const sheetQuery = z.object({ lang: sheetLanguage, units: z.enum(AREA_UNITS, words.units).default("m2") });
 export type SheetQuery = z.output<typeof sheetQuery>;
 
-/** The address of a sheet. Without a query it is in English and m². */
 export const getSheetPath = (product: number, { lang = ORIGINAL_LANGUAGE, units = "m2" }: Partial<SheetQuery> = {}) => {
   const query = [lang !== ORIGINAL_LANGUAGE && `lang=${lang}`, units !== "m2" && `units=${units}`].filter(Boolean).join("&");
   return `/api/products/${product}/sheet.pdf${query && `?${query}`}`;
@@ -50,3 +46,12 @@ export const sheetLinks = {
   making: "Saving...",
   close: "Close",
 };
+
+export const SOCIAL_CARD_PATH = "/api/social-card.jpg";
+
+/** 1200 × 630 pixels at the 200 dots per inch of typeset pictures. */
+export const CARD_FRAME_MM = { width: 152.4, height: 80.01 };
+
+export const socialCardQuery = z.object({ lang: z.string(), brand: z.string(), title: z.string(), picture: z.string(), key: z.string() });
+export type SocialCardQuery = z.output<typeof socialCardQuery>;
+export type SocialCard = Omit<SocialCardQuery, "key">;

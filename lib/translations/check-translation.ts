@@ -11,10 +11,7 @@ const PLACEHOLDER = /\{[a-z][a-z ]*\}/gi;
 
 type Source = { label: string; source: string; most: number; isHtml?: boolean };
 
-/**
- * Checks a translation as its source is checked. Blank texts remove a translation and are not checked.
- * @returns the text to store with an error that refuses it, or with a warning that does not
- */
+/** Blank texts remove a translation. @returns the text to store, with an error that refuses it or a warning that does not */
 export function checkTranslation(language: string, typed: string, { label, source, most, isHtml }: Source) {
   const text = normaliseText(typed).trim();
   const check = (): string | undefined => {

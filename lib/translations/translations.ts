@@ -3,12 +3,11 @@ import { TRANSLATED_LANGUAGES } from "@/lib/shared/languages";
 import { MAX_ROWS_PER_CALL, MAX_SEARCH, ROWS_PER_PAGE } from "@/lib/shared/limits";
 import { translationMessages } from "@/lib/translations/words";
 
-/** Texts of one request for suggestions. */
 export const MAX_SUGGESTED = 50;
 const MAX_GROUP = 40;
 const MAX_FIELD = 300;
 
-export const TRANSLATED_RESOURCES = [
+const TRANSLATED_RESOURCES = [
   "main-category",
   "main-subcategory",
   "product",
@@ -26,11 +25,11 @@ export type TranslatedResource = z.output<typeof translatedResource>;
 export const translatedLanguage = z.enum(TRANSLATED_LANGUAGES, translationMessages.locale);
 
 export const TRANSLATION_STATES = ["missing", "outdated", "done"] as const;
-export const translationState = z.enum(TRANSLATION_STATES, translationMessages.state);
+const translationState = z.enum(TRANSLATION_STATES, translationMessages.state);
 export type TranslationState = z.output<typeof translationState>;
 
 /** A text of the firm with its translation. `id` of website texts is the name of the group. */
-export const translatedText = z.object({
+const translatedText = z.object({
   resource: translatedResource,
   id: z.union([z.int(), z.string()]),
   field: z.string(),
@@ -54,7 +53,6 @@ export const translationPage = z.object({
   total: z.int(),
   next: z.string().nullable(),
   counts,
-  /** True if a translation service is set up. */
   can_suggest: z.boolean(),
 });
 export type TranslationPage = z.output<typeof translationPage>;
@@ -69,10 +67,9 @@ export const translationQuery = z.strictObject({
 });
 export type TranslationQuery = z.output<typeof translationQuery>;
 
-/** The filters of the list, and a format. */
-export const translationExportQuery = translationQuery.omit({ after: true, limit: true }).extend({
-  format: z.enum(["csv", "xlsx"], translationMessages.format),
-});
+export const translationExportQuery = translationQuery
+  .omit({ after: true, limit: true })
+  .extend({ format: z.enum(["csv", "xlsx"], translationMessages.format) });
 export type TranslationExportQuery = z.output<typeof translationExportQuery>;
 
 const textKey = z.object({
@@ -110,17 +107,9 @@ export const suggestions = z.object({
 });
 export type Suggestions = z.output<typeof suggestions>;
 
-const field = z.object({
-  label: z.string(),
-  source: z.string(),
-  text: z.string(),
-  state: translationState,
-  /** True for a text with tags. */
-  html: z.boolean(),
-});
+const field = z.object({ label: z.string(), source: z.string(), text: z.string(), state: translationState, html: z.boolean() });
 export type TranslatedField = z.output<typeof field>;
 
-/** The texts of one row or document, by field. */
 export const translatedFields = z.object({ fields: z.record(z.string(), field) });
 export type TranslatedFields = z.output<typeof translatedFields>;
 
@@ -132,12 +121,10 @@ export const translationChange = z.strictObject({
     .record(z.string(), z.string(translationMessages.text), translationMessages.fields)
     .refine((fields) => Object.keys(fields).length > 0, translationMessages.fields),
 });
-export type TranslationChange = z.output<typeof translationChange>;
 
 /** A row or website section with texts. `id` of a section is the name of its group. */
 export type TranslatedRow = Pick<TranslatedText, "resource" | "id">;
 
-/** The cursor and key of a text. */
 export const getTextKey = ({ resource, id, field: name }: Pick<TranslatedText, "resource" | "id" | "field">) => `${resource}/${id}/${name}`;
 
 export function parseTextKey(key: string): (TranslatedRow & { field: string }) | undefined {

@@ -3,10 +3,9 @@ import { z } from "zod";
 export const MAX_LISTED_DRAFTS = 8;
 
 /** A product or website section with a draft or a scheduled time. */
-export const pendingDraft = z.object({
+const pendingDraft = z.object({
   kind: z.enum(["product", "content"]),
   title: z.string(),
-  /** The screen of the back office that opens it. */
   href: z.string(),
   /** `draft` was never published; `changes` has unpublished changes; `scheduled` only waits for its time. */
   state: z.enum(["draft", "changes", "scheduled"]),

@@ -46,11 +46,7 @@ export function describeEvent(entry: Described): string {
   return action === "changed" ? `${actionWords.changed} ${describeChangedFields(entry)} of ${subject}` : text;
 }
 
-const noteWords: Record<string, string> = {
-  added: "Added a note to",
-  removed: "Deleted a note of",
-  changed: "Changed the notes of",
-};
+const noteWords: Record<string, string> = { added: "Added a note to", removed: "Deleted a note of", changed: "Changed the notes of" };
 
 const isOnlyNote = (entry: Described) => entry.action === "changed" && getChangedFields(entry).join() === "note";
 
@@ -101,7 +97,6 @@ export function toComparableTexts(before: unknown, after: unknown): [string, str
   return one === other ? [formatValue(before), formatValue(after)] : [one, other];
 }
 
-/** Returns the address of the row on its screen, while it exists. */
 export function getSubjectHref({ resource, row_id, title, exists }: Pick<AuditEntry, "resource" | "row_id" | "title" | "exists">) {
   if (!exists) return undefined;
   if (resource === "content") return `${adminScreens.website.href}/${title}`;

@@ -50,7 +50,6 @@ const columnNames: Record<string, string> = {
 
 const enquiryNames: Record<string, string> = { state: "Status", kind: "Type", note: "Internal note" };
 
-/** Names inside the lists of a product. */
 const partNames: Record<string, string> = {
   ...testLabels,
   ...variantLabels,
@@ -63,7 +62,6 @@ const partNames: Record<string, string> = {
 
 const PICTURE_PARTS: Record<string, string> = { url: "Picture", alt: mediaWords.alt, at: mediaWords.focus };
 
-/** "withoutScript" becomes "Without script". */
 function toWords(part: string): string {
   const words = part.replaceAll("_", " ").replace(/([a-z])([A-Z])/g, "$1 $2");
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
@@ -98,7 +96,6 @@ export function getFieldName({ resource, title }: Subject, path: string): string
 
 const MAX_NAMED = 3;
 
-/** Names the changed fields of an entry: one field with its place, or the first few. */
 export function describeChangedFields(entry: Subject & Pick<AuditEntry, "before" | "after">): string {
   const { before, after } = entry;
   const paths = getDifferentFields(flattenFields(before ?? {}), flattenFields(after ?? {}));

@@ -11,7 +11,6 @@ import { serializeSorted } from "@/lib/website/content/written-fields";
 export const sampleRows = z.object({ left: z.int(), kept: z.int() });
 export type SampleRows = z.output<typeof sampleRows>;
 
-/** A field that may still show sample content to visitors. */
 export type FirstStep = { group: ContentGroup; path: string; label: string; isOpen: (document: StoredDocument) => boolean };
 
 type Values = { [name: string]: unknown };

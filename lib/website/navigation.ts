@@ -3,11 +3,7 @@ import type { ShellWords } from "@/lib/website/content/groups/shell-words";
 
 type Menu = ShellWords["menu"];
 
-type Page = {
-  page: Exclude<keyof Menu, "noCategories" | "request">;
-  href: string;
-  hasCategories?: boolean;
-};
+type Page = { page: Exclude<keyof Menu, "noCategories" | "request">; href: string; hasCategories?: boolean };
 
 export const navigation: Page[] = [
   { page: "home", href: "/" },
@@ -22,6 +18,5 @@ export type MenuEntry = Omit<Page, "page"> & { name: string };
 
 export const getMenu = ({ menu }: { menu: Menu }): MenuEntry[] => navigation.map(({ page, ...entry }) => ({ name: menu[page], ...entry }));
 
-/** Returns the links with the footer's names for About and Contact. */
 export const getQuickLinks = ({ menu, footer: { about, contact } }: Pick<ShellWords, "menu" | "footer">) =>
   getMenu({ menu: { ...menu, about, contact } });

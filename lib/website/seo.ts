@@ -10,7 +10,7 @@ import type { ContentPicture } from "@/lib/website/content/fields";
 import type { Company } from "@/lib/website/content/groups/company";
 import { type Pages, pagesDefaults } from "@/lib/website/content/groups/pages";
 
-export type SocialImage = { url: string; alt: string; width: number; height: number };
+type SocialImage = { url: string; alt: string; width: number; height: number };
 
 export type Seo = {
   path: string;
@@ -31,7 +31,6 @@ export type Site = { company: Company; pages: Pages };
 
 export const getPageTitle = ({ brand }: Pick<Company, "brand">, name: string) => `${brand} | ${name}`;
 
-/** Returns the title of a page without the brand. */
 export const getPageName = ({ brand }: Pick<Company, "brand">, title: string) => title.replace(`${brand} | `, "");
 
 const PAGE_NAMES: Record<string, Exclude<keyof Pages, "trade">> = {

@@ -1,7 +1,6 @@
 /** Count before the first visit of a browser (specification). */
 export const INITIAL_COUNT = 10_873;
 
-/** Formats a day as YYYY-MM-DD in the visitor's time zone. */
 export const toDayString = (date: Date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 

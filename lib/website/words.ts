@@ -21,11 +21,7 @@ export const groupWords: Record<ContentGroup, GroupWords> = {
   brochures: { label: "E-brochures", description: "Page and form text", pages: ["/ebrochure"] },
   contact: { label: "Contact", description: "Form labels, text, map and address", pages: ["/contact"] },
   privacy: { label: "Privacy", description: "Privacy notice of each form, page text and request form", pages: ["/privacy"] },
-  requests: {
-    label: "Requests and replies",
-    description: "Confirmation e-mail and reply templates",
-    pages: [],
-  },
+  requests: { label: "Requests and replies", description: "Confirmation e-mail and reply templates", pages: [] },
   pages: {
     label: "Search engines",
     description: "Title, description and picture of each page for search engines and social sites",

@@ -5,7 +5,7 @@ import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import { Modal, ModalFooter } from "@/components/ui/modal";
-import { hasLink } from "@/lib/enquiries/quoted-reply";
+import { hasLink } from "@/lib/enquiries/create-reply";
 import { replyWords } from "@/lib/enquiries/words";
 import { formatNumber, type Quotation, type QuotationMail } from "@/lib/quotations/quotations";
 import { quotationWords } from "@/lib/quotations/screen-words";

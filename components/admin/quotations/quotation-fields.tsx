@@ -10,7 +10,7 @@ import { listCountries } from "@/lib/quotations/countries";
 import type { QuotationValues } from "@/lib/quotations/form-values";
 import { COMMON_CURRENCIES } from "@/lib/quotations/money";
 import { quotationWords } from "@/lib/quotations/screen-words";
-import { GST_PERCENTS, INCOTERMS, SUPPLIES } from "@/lib/quotations/supplies";
+import { GST_PERCENTS, INCOTERMS, SUPPLIES } from "@/lib/quotations/totals";
 import { supplyNames } from "@/lib/quotations/words";
 import { getLanguageName, LOCALES } from "@/lib/shared/languages";
 import { AREA_UNITS } from "@/lib/shared/units";

@@ -6,12 +6,12 @@ import { SelectField, TextField } from "@/components/admin/parts/form/fields";
 import { PriceInput, ProductInput, VariantInput } from "@/components/admin/quotations/line-inputs";
 import { Button } from "@/components/ui/button";
 import { UNIT_NAMES } from "@/lib/enquiries/request-lines";
-import { REQUEST_UNITS } from "@/lib/enquiries/request-units";
 import { computeTyped, createLine, type LineValues, type QuotationValues } from "@/lib/quotations/form-values";
 import { formatMoney } from "@/lib/quotations/money";
 import { MAX_QUOTATION_LINES } from "@/lib/quotations/quotations";
 import { quotationWords } from "@/lib/quotations/screen-words";
-import { GST_PERCENTS } from "@/lib/quotations/supplies";
+import { GST_PERCENTS } from "@/lib/quotations/totals";
+import { REQUEST_UNITS } from "@/lib/shared/units";
 
 const { line: words } = quotationWords;
 

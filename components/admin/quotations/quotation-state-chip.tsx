@@ -1,4 +1,4 @@
-import type { QuotationState } from "@/lib/quotations/supplies";
+import type { QuotationState } from "@/lib/quotations/totals";
 import { stateNames } from "@/lib/quotations/words";
 
 const colours: Record<QuotationState, string> = {

@@ -15,7 +15,7 @@ import { getExportPath, useQuotationList } from "@/lib/quotations/client/use-quo
 import { formatMoney } from "@/lib/quotations/money";
 import type { Quotation, QuotationPage } from "@/lib/quotations/quotations";
 import { quotationWords } from "@/lib/quotations/screen-words";
-import { QUOTATION_STATES, type QuotationState } from "@/lib/quotations/supplies";
+import { QUOTATION_STATES, type QuotationState } from "@/lib/quotations/totals";
 import { stateNames } from "@/lib/quotations/words";
 import { getOpenProblem, useLeaveMissing, useOpenItem } from "@/lib/shared/client/form/use-open-item";
 import { serverMessageOr } from "@/lib/shared/client/http/api";

@@ -22,8 +22,8 @@ import { formatAvailability, formatDays } from "@/lib/catalogue/products/data-wo
 import { FACTS } from "@/lib/catalogue/products/facts";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
 import { summariseVariants, type Variant } from "@/lib/catalogue/products/variants";
-import type { WithOriginal } from "@/lib/catalogue/terms/original-terms";
 import type { TermDescription } from "@/lib/catalogue/terms/term-page";
+import type { WithOriginal } from "@/lib/catalogue/terms/terms";
 import type { PictureViews } from "@/lib/media/media";
 import { parseStoredPicture } from "@/lib/media/pictures";
 import { orderHeadings, toPlainText } from "@/lib/shared/text/plain-text";

@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icons";
 import { usePageLanguage } from "@/components/ui/text-language";
 import { toast } from "@/lib/shared/client/toast";
 import { findLanguage, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
-import { clearTranslation } from "@/lib/website/client/clear-translation";
+import { clearTranslation } from "@/lib/website/client/language-choice";
 import type { ShellWords } from "@/lib/website/content/groups/shell-words";
 
 const fetchSearch = () => import("@/components/public/shell/language-search").then(({ LanguageSearch }) => LanguageSearch);

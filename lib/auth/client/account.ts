@@ -59,7 +59,6 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The signed-in user. Undefined while loading, or if loading failed. */
 export const useAccount = (): State =>
   useSyncExternalStore(
     subscribe,

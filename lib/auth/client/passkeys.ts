@@ -11,7 +11,6 @@ const rethrowCancelled = (error: unknown): never => {
   throw error instanceof ApiError ? error : new PasskeyCancelled();
 };
 
-/** Creates a passkey in the browser and adds it to the account. */
 export async function createPasskey(name: string): Promise<ChangeResponse & { recovery_codes?: string[] }> {
   const optionsJSON = await callApi<PublicKeyCredentialCreationOptionsJSON>("POST", "/api/account/passkeys/options");
   const { startRegistration } = await loadLibrary();
@@ -27,7 +26,6 @@ export async function signInWithPasskey(ticket?: string): Promise<CompletedSignI
   return callApi("POST", "/api/sign-in/passkey", { ticket, credential });
 }
 
-/** Returns the username of the token's user. After a sign-in with a passkey alone, the browser does not know it. */
 export async function fetchUsername(token: string): Promise<string> {
   const response = await fetch("/api/account", { headers: { Authorization: token } });
   return response.ok ? ((await response.json()) as { username: string }).username : "";

@@ -30,7 +30,6 @@ export async function recordAccess(
 
 export type LoggedFields = Record<string, unknown>;
 
-/** Returns the subject of a change, with the new values of its fields: "asha: roles editor, sales; active true". */
 export function describeChange(title: string, after: LoggedFields, before: LoggedFields = {}): string {
   const changed = Object.entries(after).filter(([name, value]) => value !== undefined && !isSameValue(before[name], value));
   const values = changed.map(([name, value]) => `${name.replaceAll("_", " ")} ${Array.isArray(value) ? value.join(", ") : value}`);
@@ -43,7 +42,6 @@ export async function recordFailedSignIn(by: Author, factor = ""): Promise<void>
   if (failures < MAX_FAILURES_PER_HOUR) await recordAccess(by, "sign-in-failed", factor);
 }
 
-/** Records that a user views a list with personal data, at most once in ten minutes. */
 export async function recordListView(by: Author, subject: string): Promise<void> {
   const at = { gt: new Date(Date.now() - MIN_MS_BETWEEN_VIEWS) };
   const same = { action: "viewed-person", user: by.name, address: by.address, subject, at };
@@ -51,7 +49,6 @@ export async function recordListView(by: Author, subject: string): Promise<void>
   if (!recent) await recordAccess(by, "viewed-person", subject);
 }
 
-/** Returns entries, newest first. `next` is the cursor of the next page, or null at the end. */
 export async function listAccessEntries({ after, page, limit, ...filter }: AccessQuery, timeZone: string): Promise<AccessPage> {
   const where = toWhere(filter, timeZone);
   const total = await db().accessEntry.count({ where });

@@ -21,10 +21,7 @@ const words = authMessages.account;
 
 type AuthorWithAddress = Author & { address: string };
 
-/**
- * Changes the password of the user and ends their other sessions.
- * @throws HttpError 400 if the current password is wrong or the new one is invalid, 429 while the username is locked for this address
- */
+/** Changes the password of the user and ends their other sessions. @throws HttpError 400 for a wrong or unsuitable one, 429 while locked */
 export async function changePassword(
   session: string,
   { current, password }: PasswordChange,

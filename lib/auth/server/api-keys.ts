@@ -32,7 +32,6 @@ const toApiKey = ({ id, name, scopes, expires_at, last_used_at, created_at }: Ro
   created_at: created_at.toISOString(),
 });
 
-/** Selects the fields for the version. The time of the last use changes by itself. */
 const toVersioned = ({ last_used_at: _, ...fields }: ApiKey) => fields;
 
 const toLoggedFields = ({ scopes, expires_at }: Row) => ({ scopes: scopes.join(", "), expires_at: expires_at.toISOString() });
@@ -66,10 +65,7 @@ export const removeApiKey = (id: number, by: Actor): Promise<ApiKey> =>
     return toApiKey(row);
   });
 
-/**
- * Requires a valid key with a scope.
- * @throws HttpError 401 if it is unknown or expired, 403 without the scope
- */
+/** Requires a valid key with a scope. @throws HttpError 401 if it is unknown or expired, 403 without the scope */
 export async function requireApiKey(key: string, scope: Scope): Promise<Row> {
   const row = await findApiKey(key);
   if (!row) throw new HttpError(401, messages.unauthorized);
@@ -88,7 +84,7 @@ export async function findKeyCaller(key: string): Promise<Caller | undefined> {
   return row && { userId: 0, name: toKeyCallerName(row.name), roles: getRoles(row.scopes), session: `key ${row.id}`, scopes: row.scopes };
 }
 
-export async function findApiKey(key: string): Promise<Row | undefined> {
+async function findApiKey(key: string): Promise<Row | undefined> {
   if (!key.startsWith(KEY_PREFIX)) return undefined;
   const row = await db().apiKey.findUnique({ where: { hash: hashToken(key) } });
   if (!row || row.expires_at <= new Date()) return undefined;

@@ -18,7 +18,6 @@ export async function signOut(session: string): Promise<void> {
   await removeSession(session);
 }
 
-/** Who may make a staff call: owners, users with one of these roles, and API keys with the scope. */
 export type Permission = { roles: readonly Role[]; scope?: Scope };
 
 /**

@@ -108,12 +108,7 @@ export const authCalls = {
 } satisfies Calls;
 
 export const apiKeyCalls = {
-  "GET /api/keys": defineCall({
-    roles: "owner",
-    summary: "List API keys",
-    answer: contentResponse(apiKeyPage),
-    handle: listApiKeys,
-  }),
+  "GET /api/keys": defineCall({ roles: "owner", summary: "List API keys", answer: contentResponse(apiKeyPage), handle: listApiKeys }),
   "POST /api/keys": defineCall({
     roles: "owner",
     summary: "Create an API key; only this answer contains the key",

@@ -29,7 +29,6 @@ type Parameter = { invalidId: string; missing: string } | { schema: z.ZodType; p
 type ParameterValues<P> = { [N in keyof P]: P[N] extends { parse: (text: string) => infer Value } ? Value : number };
 
 type StaffRole = Exclude<Role, "owner">;
-/** Who may make a staff call: only owners, all users, or owners and users with these roles. */
 type StaffRoles = "owner" | "any" | readonly [StaffRole, ...StaffRole[]];
 
 /** The schemas of a call that OpenAPI shows in place of the parsed ones, or where the handler parses the request itself. */
@@ -38,7 +37,6 @@ type Described = { query?: z.ZodObject; json?: z.ZodType; form?: z.ZodType };
 type Input<P, Q> = ParameterValues<P> & {
   query: Q;
   caller: Caller;
-  /** The caller as the author of a change. */
   by: Actor & Client;
   client: Client;
   permission: Permission;
@@ -74,7 +72,6 @@ type CallOptions<P, Q, B, K extends keyof Results> = {
 
 type Handles<P, Q, B, R> = { handle: (input: Input<P, Q> & { body: B }) => Promise<R> | R };
 
-/** A call: what OpenAPI and the table of routes say about it, and its handler. */
 export type Call = Permission & {
   access: Access;
   summary: string;
@@ -98,10 +95,6 @@ export type Calls = Record<CallName, Call>;
 const listRoles = (roles: StaffRoles | undefined): readonly Role[] =>
   roles === "any" ? ROLES.filter((role) => role !== "owner") : Array.isArray(roles) ? roles : [];
 
-/**
- * Defines a call. Checks in this order: permission, path and query, `before`, body. Then it handles the call and turns the result or
- * error into a response (docs/API.md).
- */
 export function defineCall<
   P extends Record<string, Parameter> = Record<never, Parameter>,
   Q = unknown,
@@ -198,7 +191,6 @@ export const defineList = <Row, StaffRow = Row>({ summary, row, read, staff, get
 
 type PathOf<Name> = Name extends `${string} ${infer Path}` ? Path : never;
 
-/** Returns the handlers of one address for its route file. */
 export const serve = <C extends Calls>(calls: C, path: PathOf<keyof C>) =>
   defineMethods(
     Object.fromEntries(

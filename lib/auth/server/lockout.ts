@@ -19,10 +19,7 @@ const MAX_WAITING = 40;
 
 // One attempt of a lane at a time in all instances: many could start before the fifth failure is counted, and use all threads for hashing.
 // Attempts from networks of earlier sign-ins have a lane of their own, so that attempts from elsewhere cannot keep staff out.
-const lanes = {
-  knownSignIn: createQueue({ running: 1, waiting: MAX_WAITING }),
-  signIn: createQueue({ running: 1, waiting: MAX_WAITING }),
-};
+const lanes = { knownSignIn: createQueue({ running: 1, waiting: MAX_WAITING }), signIn: createQueue({ running: 1, waiting: MAX_WAITING }) };
 
 async function enqueueAttempt<R>(address: string, signal: AbortSignal, work: () => Promise<R>): Promise<R> {
   const lane = (await isKnownNetwork(address)) ? "knownSignIn" : "signIn";

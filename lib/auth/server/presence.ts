@@ -2,10 +2,7 @@ import "server-only";
 import { type OpenItem, PRESENCE_SECONDS } from "@/lib/auth/presence";
 import { db } from "@/lib/platform/server/db";
 
-/**
- * Records that a user has an item open. Returns the names of the other users who have it open. Deletes expired rows, except locked ones, so
- * that two calls never wait for each other.
- */
+/** Records that a user has an item open, and returns the others who have. Skips locked rows, so that two calls do not wait. */
 export async function reportOpenItem({ screen, id }: OpenItem, userId: number): Promise<string[]> {
   const item = id === undefined ? screen : `${screen}?id=${id}`;
   const others = await db().$queryRaw<{ name: string }[]>`

@@ -11,11 +11,7 @@ import { getBrowserName } from "@/lib/shared/browser-name";
 /** An authenticated user, with the hash that the password was checked against. */
 export type ProvenUser = { id: number; username: string; password_hash?: string | null };
 
-/**
- * Opens a session.
- * @param factor name of the second factor in the access log
- * @throws HttpError 401 if the user was deactivated or got another password since the check
- */
+/** Opens a session. @throws HttpError 401 if the user was deactivated or got another password since the check */
 export async function addSession(
   transaction: Transaction,
   { id: administrator_id, username, password_hash }: ProvenUser,
@@ -34,7 +30,6 @@ export async function addSession(
 
 export const findSession = (id: string) => db().session.findUnique({ where: { id }, include: { administrator: true } });
 
-/** Records the use of a session, if the last one was before `since`. */
 export async function touchSession(id: string, since: Date): Promise<void> {
   const last_seen_at = new Date();
   const { count } = await db().session.updateMany({ where: { id, last_seen_at: { lt: since } }, data: { last_seen_at } });
@@ -62,7 +57,6 @@ export async function listSessions(username: string, current: string): Promise<S
 export const removeExpiredSessions = async (): Promise<number> =>
   (await db().session.deleteMany({ where: { expires_at: { lt: new Date() } } })).count;
 
-/** Ends the sessions and unfinished sign-ins of a user. @returns the number of ended sessions */
 export async function endAccess(transaction: Transaction, administrator_id: number): Promise<number> {
   await transaction.signInTicket.deleteMany({ where: { administrator_id } });
   return (await transaction.session.deleteMany({ where: { administrator_id } })).count;

@@ -15,14 +15,10 @@ export const addLock = (source: SignInSource, until: Date) => {
   return db().signInLock.upsert({ where: { username_address: pair }, create: { ...pair, until }, update: { until } });
 };
 
-/** Deletes past locks, which contain usernames and addresses. */
 export const removeExpiredLocks = async (): Promise<number> =>
   (await db().signInLock.deleteMany({ where: { until: { lt: new Date() } } })).count;
 
-/**
- * Records a failure and deletes those before `since`.
- * @returns the number of failures since then for the username or for the address (the higher one)
- */
+/** Records a failure. @returns the failures since then for the username or for the address (the higher number) */
 export async function addFailure(source: SignInSource, since: Date): Promise<number> {
   const pair = toPair(source);
   const { username, address } = pair;
@@ -46,7 +42,6 @@ const hashNetwork = async (address: string) => (await computeKeyedHash("sign-in-
 export const isKnownNetwork = async (address: string): Promise<boolean> =>
   (await db().signInNetwork.count({ where: { hash: await hashNetwork(address) } })) > 0;
 
-/** Remembers the network of a sign-in. */
 export async function addKnownNetwork(transaction: Transaction, address: string): Promise<void> {
   const hash = await hashNetwork(address);
   const last_at = new Date();

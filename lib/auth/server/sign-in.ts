@@ -18,11 +18,7 @@ const SESSION_MINUTES = 12 * 60;
 
 export const countSignIn = (result: "ok" | "failed" | "locked") => metrics.count("sign_ins", { result });
 
-/**
- * Checks username and password and opens a session, unless the user has a second factor.
- * @returns the token, or a ticket for the second factor
- * @throws HttpError 401 for wrong credentials, 429 while locked or if too many attempts are waiting
- */
+/** Checks username and password and opens a session, or returns a ticket for the second factor. @throws HttpError 401, 429 */
 export async function signIn(
   { username, password }: Credentials,
   client: Client,
@@ -44,11 +40,7 @@ export async function signIn(
   return { token };
 }
 
-/**
- * Opens a session for a user whose password and second factor were checked.
- * @param factor name of the second factor in the access log
- * @returns the token
- */
+/** Opens a session for a checked user and returns its token. @param factor name of the second factor in the access log */
 export async function openSession(transaction: Transaction, user: ProvenUser, client: Client, factor?: string): Promise<string> {
   const expires_at = new Date(Date.now() + SESSION_MINUTES * 60_000);
   const session = await addSession(transaction, user, expires_at, client, factor);

@@ -31,10 +31,6 @@ export const defineUserMail = (readBrand: () => Promise<string>): MailDefinition
   },
 });
 
-/**
- * Queues a mail to a user, with a link or without, if a mail server is set and the user has an address.
- * @returns whether the mail was queued
- */
 export async function mailUser(
   transaction: Transaction,
   { id, email }: { id: number; email: string | null },
@@ -47,7 +43,6 @@ export async function mailUser(
   return true;
 }
 
-/** Queues a mail to all active owners with an e-mail address. Does nothing if no mail server is set. */
 export async function mailOwners(mail: UserMail, transaction: Transaction = db()): Promise<void> {
   if (!getMailSettings()) return;
   const owners = await transaction.administrator.findMany({

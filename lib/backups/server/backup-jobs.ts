@@ -48,7 +48,6 @@ export async function startBackups(): Promise<void> {
   if ((await countBackupsSince(new Date(Date.now() - DAY_MS))) === 0) await addJobs("backups", [KEY]);
 }
 
-/** @throws HttpError 409 if backups are off */
 export async function requestBackup(): Promise<void> {
   if (!env().BACKUP_TO) throw new HttpError(409, backupMessages.off);
   await addJobs("backups", [KEY]);

@@ -13,13 +13,9 @@ const toDigits = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, "");
 
 const NAME_PREFIX = "shilaya-";
 
-/**
- * Creates the name of an archive. It contains the id of the site's database, so that a copy of the site does not overwrite or remove the
- * backups of the original in the same folder or bucket. Names sort by time.
- */
+/** Contains the id of the site's database, so that a copy of the site does not remove the backups of the original. Sorts by time. */
 export const createBackupName = (site: string, at: Date): string => `${NAME_PREFIX}${site.slice(0, 8)}-${toDigits(at)}.tar.gz`;
 
-/** Returns true for the archives of a site, complete or partial. */
 export const isSiteBackup = (site: string, name: string): boolean =>
   name.startsWith(`${NAME_PREFIX}${site.slice(0, 8)}-`) && /-\d{8}T\d{6}Z\.tar\.gz(?:\.part)?$/.test(name);
 
@@ -38,15 +34,11 @@ export function listExpiredBackups(backups: StoredBackup[], keep: number): strin
 /** The folder or bucket of BACKUP_TO. `folder` is a folder for temporary files. */
 export type BackupTarget = {
   list: () => Promise<string[]>;
-  /** Returns true if the archive ends with a seal, false for an unfinished or foreign file. */
   isComplete: (name: string) => Promise<boolean>;
   write: (name: string, manifest: Manifest, folder: string) => Promise<number>;
-  /** Returns the path of the stored archive. From a bucket it is downloaded. */
   fetch: (name: string, folder: string) => Promise<string>;
   remove: (names: string[]) => Promise<void>;
-  /** For a bucket: the files of a site, beside its archives. */
   openCopies?: (settings: CopySettings, site: string) => FileCopies;
-  /** For a bucket: reads the manifest of a stored archive. */
   readManifest?: (name: string) => Promise<Manifest>;
 };
 

@@ -47,7 +47,6 @@ export async function listStoredBackups(): Promise<StoredBackup[]> {
   return rows.map(({ name, result }) => ({ name, isGood: result === "good" }));
 }
 
-/** Returns true while any instance makes a backup. */
 export async function isBackupRunning(): Promise<boolean> {
   const [row] = await db().$queryRaw<{ held: boolean }[]>`
     SELECT EXISTS (SELECT FROM pg_locks JOIN pg_database d ON d.oid = database

@@ -77,7 +77,6 @@ async function rotateBackups(client: pg.Client, settings: Settings, stored: Stor
   }
 }
 
-/** Removes archives, and the files that no remaining archive names. */
 async function removeExpired(expired: string[], remaining: string[], target: BackupTarget, copies?: FileCopies): Promise<void> {
   await target.remove(expired);
   if (expired.length === 0 || !copies || !target.readManifest) return;
@@ -115,7 +114,6 @@ async function acquireLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.acquired === true;
 }
 
-/** The mark that the database and its file store share (lib/media/server/store-owner.ts). */
 async function readMark(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ id: string }>("SELECT id::text FROM file_store LIMIT 1");
   if (!rows[0]) throw new Error("The site has not been started on this database");
@@ -126,7 +124,6 @@ const MAX_LENGTH = 1000;
 
 const NO_ACCESS = ["EACCES", "EPERM", "EROFS", "ENOENT", "ENOTDIR", "EEXIST"];
 
-/** Tells owners why a backup failed, and what to do. */
 function describeFailure(error: unknown): string {
   const { code = "", message } = error as Error & { code?: string };
   return getReason(error, code, message).slice(0, MAX_LENGTH);

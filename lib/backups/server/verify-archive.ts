@@ -31,10 +31,7 @@ export async function dropLeftoverDatabases(client: pg.Client): Promise<void> {
   for (const { name } of rows) await drop(client, name);
 }
 
-/**
- * Calls `work` with a connection to a new, empty database on the same server, and drops the database afterwards.
- * @throws CheckImpossible if it cannot be created or used
- */
+/** Calls `work` with a new, empty database on the same server, and drops it. @throws CheckImpossible if it cannot be created or used */
 async function withCheckDatabase(client: pg.Client, url: string, work: (check: pg.Client) => Promise<void>): Promise<void> {
   const name = `${await readPrefix(client)}${randomBytes(4).toString("hex")}`;
   await createSimilarDatabase(client, name);

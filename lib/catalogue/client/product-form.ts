@@ -12,7 +12,6 @@ import { type FormValues, toFormData } from "@/lib/shared/client/form/form-data"
 import { createRecord } from "@/lib/shared/collections";
 import { toMediaField } from "@/lib/shared/files";
 
-/** New files of a form by their object URLs. */
 export type NewFiles = { add: (file: File) => string; get: (url: string) => File | undefined };
 
 /** The values of a product's form. Pictures, variants, test values, documents and other details are one value, which is sent as JSON. */

@@ -14,9 +14,7 @@ import {
 
 const DOUBLE_TAP_MS = 350;
 const DOUBLE_TAP_PX = 30;
-/** A pointer that moves farther is a drag. */
 const TAP_TOLERANCE_PX = 8;
-/** Zoom per pixel of a wheel, and of a pinch on a trackpad, which sends smaller deltas. */
 const WHEEL_ZOOM_PER_PX = 0.002;
 const TRACKPAD_ZOOM_PER_PX = 0.01;
 const LINE_HEIGHT_PX = 16;
@@ -31,7 +29,6 @@ const ARROW_STEPS: Record<string, Point> = {
 
 const getDimensions = ({ clientWidth, clientHeight }: Element): Dimensions => ({ width: clientWidth, height: clientHeight });
 
-/** Position of a pointer event, measured from the centre of the stage. */
 function toStagePoint(stage: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
   const { left, top, width, height } = stage.getBoundingClientRect();
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };

@@ -18,7 +18,6 @@ type Described = {
   finish: string;
   /** Pictures in slots have none. */
   role?: PictureRole;
-  /** Counts the pictures of the same role, from 1. */
   number: number;
 };
 

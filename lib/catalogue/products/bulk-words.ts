@@ -50,7 +50,6 @@ export const attributeNames = Object.fromEntries(TERM_KINDS.map((kind) => [TERM_
   string
 >;
 
-/** The fields that can be edited in bulk: of products and of their sizes. */
 export const bulkFieldNames: Record<string, string> = {
   ...attributeNames,
   ...Object.fromEntries(BULK_VARIANT_FIELDS.map((field) => [field, variantLabels[field]])),
@@ -58,7 +57,6 @@ export const bulkFieldNames: Record<string, string> = {
 
 const STATE_VERBS = { published: "Published", withdrawn: "Unpublished", draft: "Saved drafts of" } as const;
 
-/** Formats the title of a bulk edit in History, for example 'Moved 40 products to “White marble”'. */
 export function formatBatchTitle(change: BulkChange, count: number, destination = ""): string {
   const products = formatProductCount(count);
   if (change.action === "delete") return `Deleted ${products}`;

@@ -38,7 +38,6 @@ const selectionFields = {
 
 export const WORD_STEPS = ["replace", "add", "remove"] as const;
 
-/** The fields of variants that can be set for many products. */
 export const BULK_VARIANT_FIELDS = ["availability", "lead_time_days", "minimum_order_m2"] as const satisfies (keyof Variant)[];
 export type BulkVariantField = (typeof BULK_VARIANT_FIELDS)[number];
 

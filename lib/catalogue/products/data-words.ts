@@ -116,7 +116,6 @@ function formatFileSize(words: Words<"units">, bytes: number): string {
     : words("megabytes", { size: (kilobytes / 1024).toFixed(1) });
 }
 
-/** Describes a document next to its kind: 'English, PDF, 1.2 MB'. */
 export const describeDocument = (
   words: Words<"units">,
   tag: string,
@@ -129,3 +128,11 @@ export const describeDocument = (
   ]
     .filter(Boolean)
     .join(", ");
+
+/** "Water absorption" has the key `waterAbsorption`. */
+const toTestKey = (test: string) => test.toLowerCase().replace(/[^a-z0-9]+([a-z0-9])|[^a-z0-9]/g, (_, next = "") => next.toUpperCase());
+
+export function nameTest(names: Words<"tests">, test: string): string {
+  const key = toTestKey(test) as Parameters<typeof names>[0];
+  return names.has(key) ? names(key) : test;
+}

@@ -13,12 +13,7 @@ export const attributeLabels: Record<Attribute, string> = {
 };
 
 /** Texts of the product data. Schemas, pages, sheets, structured data and spreadsheets show them in this order. */
-export const factLabels = {
-  colour: "Colour",
-  origin: "Origin",
-  /** Harmonised System code of 4 to 12 digits. */
-  hs_code: "HS code",
-};
+export const factLabels = { colour: "Colour", origin: "Origin", hs_code: "HS code" };
 export type Fact = keyof typeof factLabels;
 export const FACTS = Object.keys(factLabels) as Fact[];
 

@@ -63,7 +63,6 @@ const createJsonField = <S extends z.ZodType>(schema: S) =>
     })
     .pipe(schema);
 
-/** The same change as JSON in a form. */
 export const productDataField = createJsonField(productDataChange);
 
 export const altTextsField = createJsonField(altTexts);

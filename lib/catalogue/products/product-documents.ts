@@ -10,32 +10,22 @@ import { nullableDay, nullableLanguage } from "@/lib/shared/text/typed-fields";
 
 const words = catalogueMessages.productData;
 
-/** Types of documents. A drawing is a PDF, or a ZIP with BIM or CAD files. */
-export const DOCUMENT_KINDS = ["test_report", "certificate", "data_sheet", "installation", "warranty", "drawing", "other"] as const;
+const DOCUMENT_KINDS = ["test_report", "certificate", "data_sheet", "installation", "warranty", "drawing", "other"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 export const productDocument = z.object({
   kind: z.enum(DOCUMENT_KINDS),
   language: z.string().nullable(),
   file: z.string(),
-  /** The last valid day. */
   valid_until: z.string().nullable(),
   bytes: z.int().nullable(),
 });
 export type ProductDocument = z.output<typeof productDocument>;
 
-const fields = {
-  kind: z.enum(DOCUMENT_KINDS, words.documentKind),
-  language: nullableLanguage,
-  valid_until: nullableDay("Valid until"),
-};
+const fields = { kind: z.enum(DOCUMENT_KINDS, words.documentKind), language: nullableLanguage, valid_until: nullableDay("Valid until") };
 
 /** A stored document in a request. `bytes` is ignored. */
-export const documentInput = z.strictObject({
-  ...fields,
-  file: z.string(words.foreignFile),
-  bytes: z.unknown().optional(),
-});
+const documentInput = z.strictObject({ ...fields, file: z.string(words.foreignFile), bytes: z.unknown().optional() });
 
 export const documentsInput = z
   .array(documentInput, words.list("Documents"))
@@ -48,7 +38,7 @@ export type NewDocument = z.output<typeof newDocument>;
 export const isExpired = ({ valid_until }: Pick<ProductDocument, "valid_until">, today: string) =>
   valid_until !== null && valid_until < today;
 
-export const expiringDocument = z.object({
+const expiringDocument = z.object({
   product_id: rowId,
   product: z.string(),
   kind: z.enum(DOCUMENT_KINDS),

@@ -58,7 +58,7 @@ const toPackagingProperties = ({ facts, product }: ModelWords, variant: Variant)
 };
 
 /** Returns the SKU if it is a valid GTIN: 12 to 14 digits with a correct check digit. */
-export function parseGtin(sku: string): string | undefined {
+function parseGtin(sku: string): string | undefined {
   if (!/^\d{12,14}$/.test(sku)) return undefined;
   const weighed = [...sku].toReversed().map((digit, place) => Number(digit) * (place % 2 === 0 ? 1 : 3));
   return weighed.reduce((sum, value) => sum + value, 0) % 10 === 0 ? sku : undefined;

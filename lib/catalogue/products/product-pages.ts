@@ -8,18 +8,16 @@ import { optionalText } from "@/lib/shared/text/text";
 export const PRODUCT_SORTS = ["id", "title", "size", "finish", "thickness", "material", "recommended_use", "main_subcategory"] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-export const ORDERS = ["asc", "desc"] as const;
+const ORDERS = ["asc", "desc"] as const;
 export type Order = (typeof ORDERS)[number];
 
 const words = catalogueMessages.products.pages;
 
-/** Data that a product lacks. `picture_size`: a picture is smaller than the public pages need. */
 export const PRODUCT_GAPS = ["alt", "tests", "packaging", "translations", "picture_size"] as const;
 export type ProductGap = (typeof PRODUCT_GAPS)[number];
 
 export const productGap = z.enum(PRODUCT_GAPS, words.missingInvalid);
 
-/** The filters of staff for the category of a product, and for the data that it lacks. */
 export const placeFields = {
   main_category_id: optionalParameter(numberParameter(MAX_ID, words.placeInvalid, 0).optional()),
   main_subcategory_id: optionalParameter(numberParameter(MAX_ID, words.placeInvalid, 0).optional()),
@@ -27,7 +25,6 @@ export const placeFields = {
 };
 export type PlaceFilter = { main_category_id?: number; main_subcategory_id?: number; missing?: ProductGap };
 
-/** The query of GET /api/subcategories for one page. Blank values count as absent. */
 export const productQuery = z.object({
   page: numberParameter(MAX_ID, words.pageInvalid, 1),
   limit: rowLimit,
@@ -39,7 +36,6 @@ export const productQuery = z.object({
 
 export type ProductQuery = z.output<typeof productQuery>;
 
-/** The query for staff: a state or all states. A blank value counts as absent. */
 export const productStateQuery = z.object({
   state: optionalParameter(z.enum(STAFF_STATES, catalogueMessages.products.states.listInvalid).optional()),
 });
@@ -47,12 +43,6 @@ export const productStateQuery = z.object({
 const PAGE_PARAMETERS = Object.keys(productQuery.shape);
 const PAGE_ONLY_PARAMETERS = PAGE_PARAMETERS.filter((name) => name !== "limit");
 
-/**
- * Parses the query of GET /api/subcategories: a numbered page with search and order; the rows after a cursor (`after`, or `limit` alone);
- * or
- * the whole list (undefined).
- * @throws ZodError if `after` is combined with page parameters
- */
 export function parseProductQuery(parameters: URLSearchParams): { page: ProductQuery } | { part: CursorQuery } | undefined {
   const hasAny = (names: string[]) => names.some((name) => parameters.has(name));
   const query = Object.fromEntries(parameters);

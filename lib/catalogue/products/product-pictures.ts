@@ -9,11 +9,7 @@ const words = catalogueMessages.productData;
 export const PICTURE_ROLES = ["slab", "tile", "installed", "detail", "drawing"] as const;
 export type PictureRole = (typeof PICTURE_ROLES)[number];
 
-export const productPicture = z.object({
-  role: z.enum(PICTURE_ROLES),
-  image: z.string(),
-  caption: z.string().nullable(),
-});
+export const productPicture = z.object({ role: z.enum(PICTURE_ROLES), image: z.string(), caption: z.string().nullable() });
 export type ProductPicture = z.output<typeof productPicture>;
 
 const fields = { role: z.enum(PICTURE_ROLES, words.pictureRole), caption: nullableText("Caption", MAX_ALT) };

@@ -25,7 +25,6 @@ export type PublicationState = { state: ProductState; hasDraft: boolean; publish
 /** A change of the publication state. Absent fields do not change. */
 export type StateChange = { state?: ProductState; publish_at?: Date | null; withdraw_at?: Date | null };
 
-/** True if a change goes into the draft of a published or unpublished product. */
 export const isDraftOfPublished = (before: ProductState, target: ProductState | undefined) => target === "draft" && before !== "draft";
 
 const hasUnpublishedContent = ({ state, hasDraft }: Pick<PublicationState, "state" | "hasDraft">) => state !== "published" || hasDraft;
@@ -33,11 +32,7 @@ const hasUnpublishedContent = ({ state, hasDraft }: Pick<PublicationState, "stat
 const createFieldError = (field: keyof StateChange, message: string) =>
   new z.ZodError([{ code: "custom", path: [field], message, input: undefined }]);
 
-/**
- * Returns the publication state after a change.
- * @param before undefined for a new product
- * @throws ZodError if a new time is in the past or the two times do not fit
- */
+/** Returns the publication state after a change. @throws ZodError if a new time is in the past or the two times do not fit */
 export function applyStateChange(before: PublicationState | undefined, change: StateChange, now = new Date()): PublicationState {
   const state = before && isDraftOfPublished(before.state, change.state) ? before.state : (change.state ?? before?.state ?? "published");
   const hasDraft = change.state !== "published" && Boolean(before && (before.hasDraft || isDraftOfPublished(before.state, change.state)));
@@ -63,7 +58,6 @@ const isNewPastTime = (sent: Date | null | undefined, stored: Date | null | unde
 
 const chooseTime = (sent: Date | null | undefined, before: Date | null = null) => (sent === undefined ? before : sent);
 
-/** Returns the publication state after the due times, or undefined if nothing is due. */
 export function applySchedule(before: PublicationState, now: Date): PublicationState | undefined {
   const isDue = (moment: Date | null) => moment !== null && moment <= now;
   const published: PublicationState = isDue(before.publish_at)

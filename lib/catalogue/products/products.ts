@@ -13,11 +13,9 @@ import { MAX_ATTRIBUTE, MAX_DESCRIPTION, MAX_PRODUCT_FILES, MAX_TITLE, PDF_BYTES
 import { optionalText, requiredText } from "@/lib/shared/text/text";
 import { messages } from "@/lib/shared/words/messages";
 
-/** A row as GET /api/subcategories lists it. */
 export const product = z.object({
   id: rowId,
   title: z.string(),
-  /** HTML, sanitised. */
   description: z.string(),
   product_image: z.string(),
   sub_image1: z.string().nullable(),
@@ -29,7 +27,6 @@ export const product = z.object({
 });
 export type Product = z.output<typeof product>;
 
-/** A product as GET /api/products/{id} returns it. */
 export const productData = product.extend({
   /** The path of its page; null while the product is not published. */
   page: z.string().nullable(),
@@ -37,7 +34,6 @@ export const productData = product.extend({
 });
 export type ProductData = z.output<typeof productData>;
 
-/** The draft of a product: all fields that staff edit. */
 export const productDraft = product.omit({ id: true }).extend({ slug: z.string(), ...typedData.shape });
 export type ProductDraft = z.output<typeof productDraft>;
 
@@ -50,7 +46,6 @@ export const staffProduct = product.extend({
 });
 export type StaffProduct = z.output<typeof staffProduct>;
 
-/** A product with everything that its form edits. */
 export const staffProductData = staffProduct.extend(typedData.shape);
 export type StaffProductData = z.output<typeof staffProductData>;
 
@@ -63,7 +58,6 @@ export const rebaseDraft = (draft: ProductDraft, before: object, after: object):
   return { ...draft, ...Object.fromEntries(Object.entries(after).filter(([name]) => follows(name))) };
 };
 
-/** The four sub image slots, by number. */
 export const SLOTS = [1, 2, 3, 4] as const;
 export type Slot = (typeof SLOTS)[number];
 
@@ -87,9 +81,7 @@ export const newProduct = z.object({
   main_subcategory_id: reference(catalogueMessages.products.subcategoryRequired),
   description: requiredText("Description", MAX_DESCRIPTION, catalogueMessages.products.descriptionRequired).refine(
     (html) => !isBlankHtml(html),
-    {
-      error: catalogueMessages.products.descriptionRequired,
-    },
+    { error: catalogueMessages.products.descriptionRequired },
   ),
   image: imageFile(catalogueMessages.products.imageRequired),
   ...createRecord(ATTRIBUTES, createAttributeField),

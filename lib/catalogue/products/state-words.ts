@@ -35,10 +35,7 @@ export const stateWords = {
   previewShows: "The preview shows the last saved version.",
 };
 
-export const scheduleWords = {
-  publishes: (time: string) => `Publishes ${time}`,
-  withdraws: (time: string) => `Unpublishes ${time}`,
-};
+export const scheduleWords = { publishes: (time: string) => `Publishes ${time}`, withdraws: (time: string) => `Unpublishes ${time}` };
 
 export const stateFilterNames = { ...stateLabels, changed: stateWords.draftWaits, scheduled: stateWords.scheduled };
 
@@ -50,11 +47,7 @@ export const gapNames: Record<ProductGap, string> = {
   picture_size: "Picture too small",
 };
 
-export const gapWords = {
-  label: "Missing data",
-  all: "Complete or not",
-  heading: "Published products with missing data",
-};
+export const gapWords = { label: "Missing data", all: "Complete or not", heading: "Published products with missing data" };
 
 const words = catalogueMessages.products;
 

@@ -7,7 +7,6 @@ const KG_PER_M3: Record<string, number> = { "kg/m": 1, "kg/dm": 1000, "g/cm": 10
 /** Densities of all floor and wall materials lie in this range, in kg/m³. Other values are typing errors. */
 const [LEAST, MOST] = [300, 9_000];
 
-/** Finds the density of a product in its test values, in kg/m³. */
 export function findDensity(tests: TestValue[]): number | undefined {
   for (const { test, value, unit } of tests) {
     const factor = KG_PER_M3[(unit ?? "").toLowerCase().replace(/[³3\s]/g, "")];
@@ -23,7 +22,6 @@ export function findDensity(tests: TestValue[]): number | undefined {
 /** Payload of a 20-foot container, in kilograms. Stone reaches the weight limit before the volume limit. Roads may allow less. */
 export const CONTAINER_PAYLOAD_KG = 27_000;
 
-/** Load of a 20-foot container. Values without packaging data are missing. */
 type ContainerLoad = { kilograms: number; pieces?: number; m2?: number };
 
 /** Calculates the load of a 20-foot container in whole pallets, or in whole boxes. Undefined if the weight of a box is unknown. */

@@ -5,16 +5,11 @@ import { type AddressedResource, isSegment } from "@/lib/catalogue/slugs";
 import { db } from "@/lib/platform/server/db";
 import { parsePositiveInteger } from "@/lib/shared/ids";
 
-/** The row of a current or former URL segment. */
-type ResolvedSegment = {
-  id: number;
-  row?: { id: number; title: string; slug: string; parent: number; state?: ProductState };
-};
+type ResolvedSegment = { id: number; row?: { id: number; title: string; slug: string; parent: number; state?: ProductState } };
 
 /** A deleted row, with its nearest remaining parent. `subcategory` is the id of the parent, if it has products. */
 type DeletedRow = { title: string; parent?: { name: string; href: string; subcategory?: number } };
 
-/** A moved address has the current address of its row, a deleted one its row. Unknown addresses are missing. */
 export type AddressStatus = "found" | "missing" | { moved: string } | { deleted: DeletedRow };
 
 const rowFinders: Record<AddressedResource, (where: object) => Promise<ResolvedSegment["row"] | undefined>> = {
@@ -115,7 +110,6 @@ async function findDeletedTitle(resource: AddressedResource, row_id: number): Pr
   return state === "published" ? item?.title : undefined;
 }
 
-/** "white-carrara" becomes "White Carrara". */
 const nameSegment = (segment: string) => segment.replaceAll("-", " ").replace(/(?<!\S)\p{L}/gu, (letter) => letter.toUpperCase());
 
 async function findFormerParent(resource: AddressedResource, id: number): Promise<number | undefined> {

@@ -34,10 +34,8 @@ async function findProductLink(title: string): Promise<Crumb | undefined> {
 const findCatalogueLink = async (title: string) =>
   (await findProductLink(title)) ?? (await findSubcategoryLink(title)) ?? (await findCategoryLink(title));
 
-/** Pages by their English title, with the title in the language of the page. */
 type CatalogueLinks = Readonly<Record<string, Crumb | undefined>>;
 
-/** Finds the pages with these titles. Blank titles, and titles that the catalogue does not have, are left out. */
 export async function findCatalogueLinks(titles: string[]): Promise<CatalogueLinks> {
   const known = [...new Set(titles.filter(Boolean))];
   return Object.fromEntries(await Promise.all(known.map(async (title) => [title, await findCatalogueLink(title)] as const)));

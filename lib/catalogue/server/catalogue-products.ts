@@ -9,16 +9,11 @@ import { translateProduct, translateProducts } from "@/lib/catalogue/server/prod
 import { cardColumns } from "@/lib/catalogue/server/tags";
 import { isSegment, type WithSlug } from "@/lib/catalogue/slugs";
 import { addViews, readViews } from "@/lib/media/server/picture-views";
-import { cacheRead } from "@/lib/platform/server/cache/revalidation";
+import { cacheRead, cacheTranslatedRead } from "@/lib/platform/server/cache/revalidation";
 import { toAddressTag, toTitleTag } from "@/lib/platform/server/cache/tags";
-import { cacheTranslatedRead } from "@/lib/platform/server/cache/translated-read";
 import { db } from "@/lib/platform/server/db";
 import { PRODUCTS_PER_PAGE } from "@/lib/shared/limits";
 
-/**
- * Lists one page of a main subcategory's products, in order.
- * @param after the id of the product before the page; 0 for the first page
- */
 export const listSubcategoryProducts = cacheTranslatedRead(
   "products-of",
   (main_subcategory_id: number, _after: number) => [`products-of:${main_subcategory_id}`, "product-terms"],
@@ -89,7 +84,6 @@ export async function listNewestProducts(count: number): Promise<LinkedProduct[]
   return found.filter((product) => product !== undefined);
 }
 
-/** Finds the oldest product with this title, with its URL. */
 export async function findProductByTitle(title: string): Promise<LinkedProduct | undefined> {
   const row = await findProductIdByTitle(title);
   return row ? findLinkedProduct(row.id) : undefined;

@@ -7,9 +7,8 @@ import { isSegment, type WithSlug } from "@/lib/catalogue/slugs";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { addRow, changeRow, removeRow, toListed } from "@/lib/history/server/row-changes";
 import { addViews } from "@/lib/media/server/picture-views";
-import { cacheRead } from "@/lib/platform/server/cache/revalidation";
+import { cacheRead, cacheTranslatedRead } from "@/lib/platform/server/cache/revalidation";
 import { toAddressTag } from "@/lib/platform/server/cache/tags";
-import { cacheTranslatedRead } from "@/lib/platform/server/cache/translated-read";
 import { db } from "@/lib/platform/server/db";
 import { HttpError, isBrokenReference } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
@@ -20,7 +19,6 @@ const columns = { id: true, title: true, image_url: true } as const;
 const slugColumns = { id: true, slug: true } as const;
 const toApiRow = <Row extends { id: number }>({ id, ...rest }: Row) => ({ _id: id, ...rest });
 
-/** Reads main categories in order: all, or the part after a cursor. Not cached. */
 export const readMainCategories = async (part?: CursorQuery): Promise<MainCategory[]> =>
   (await readByPosition("main-category", (query) => db().mainCategory.findMany({ select: columns, ...query }), part)).map(toApiRow);
 
@@ -94,10 +92,7 @@ export const updateMainCategory = (id: number, { image, title, ...sent }: MainCa
     return transaction.mainCategory.update({ where: { id }, data: { title, slug, ...urls } });
   }).then(toListed("main-category"));
 
-/**
- * Deletes a main category. With `move_to`, its subcategories move there first.
- * @throws HttpError 409 if it has subcategories and no `move_to` is given
- */
+/** With `move_to`, its subcategories move there first. @throws HttpError 409 if it has some and no `move_to` is given */
 export const removeMainCategory = (id: number, { move_to: to }: MoveQuery, by: Actor) =>
   removeRow("main-category", id, by, to ? (transaction) => moveChildren(transaction, "main-subcategory", id, to) : undefined).catch(
     async (error: unknown) => {

@@ -8,9 +8,8 @@ import { isSegment, type WithSlug } from "@/lib/catalogue/slugs";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { addRow, changeRow, removeRow, toListed } from "@/lib/history/server/row-changes";
 import { addViews } from "@/lib/media/server/picture-views";
-import { cacheRead } from "@/lib/platform/server/cache/revalidation";
+import { cacheRead, cacheTranslatedRead } from "@/lib/platform/server/cache/revalidation";
 import { toAddressTag } from "@/lib/platform/server/cache/tags";
-import { cacheTranslatedRead } from "@/lib/platform/server/cache/translated-read";
 import { db } from "@/lib/platform/server/db";
 import { rethrowBrokenReference } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
@@ -24,7 +23,6 @@ type Row = { id: number; title: string; image_url: string | null; main_category_
 const toApiRow = <R extends { id: number }>({ id, ...rest }: R) => ({ _id: id, ...rest });
 const toSluggedRow = (row: Row): WithSlug<MainSubcategory> => toApiRow(row);
 
-/** Reads main subcategories in order: all, or the part after a cursor. Not cached. */
 export const readMainSubcategories = async (part?: CursorQuery): Promise<MainSubcategory[]> =>
   (await readByPosition("main-subcategory", (query) => db().mainSubcategory.findMany({ select: columns, ...query }), part)).map(toApiRow);
 

@@ -22,11 +22,7 @@ const rowReaders: { [Name in MovableResource]: (transaction: Transaction, ids: n
   product: (transaction, ids) => transaction.product.findMany({ where: { id: { in: ids } } }),
 };
 
-/**
- * Moves all children of a row to another parent. A slug that is taken there gets a number.
- * @returns the moved rows before and after
- * @throws HttpError 400 if the new parent is the same or does not exist
- */
+/** Moves all children of a row to another parent. A slug that is taken there gets a number. @throws HttpError 400 for a wrong parent */
 export async function moveChildren<Name extends MovableResource>(
   transaction: Transaction,
   name: Name,
@@ -69,10 +65,7 @@ async function moveRows<Name extends MovableResource>(
   return rows.map((row, index): RowTypes[Name] => ({ ...row, [column]: to, slug: slugs[index], position: positions[index] }));
 }
 
-/**
- * Moves children back to a restored row, unless they were moved again since.
- * @param deletion the history entry of the deletion that moved them
- */
+/** Moves children back to a restored row, unless they were moved again since. @param deletion the history entry that moved them */
 export async function moveChildrenBack(transaction: Transaction, name: MovableResource, to: number, deletion: number): Promise<MovedRows> {
   const { column } = resourceDefinitions[name].parent!;
   const moved = await transaction.auditEntry.findMany({

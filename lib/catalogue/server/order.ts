@@ -20,7 +20,6 @@ const { sql, raw } = Prisma;
 
 const TITLE_COLUMNS: { [Name in ResourceName]?: string } = { "gallery-image": "name" };
 
-/** Lists the rows of one parent in order, up to the number that can be sorted; all rows for resources without parents. */
 export async function listSiblings(name: ResourceName, parent: number | undefined): Promise<Siblings> {
   if (resourceDefinitions[name].parent && parent === undefined) throw createParentError(words.parentRequired);
   if (!resourceDefinitions[name].parent && parent !== undefined) throw createParentError(words.parentUnwanted);
@@ -41,11 +40,7 @@ function createParentError(error: string): HttpError {
 /** Stored in the history entry of an order, so that it can be undone. */
 type OrderChange = { parent: number; ids: number[]; positions: (number | null)[] };
 
-/**
- * Stores the order of all rows of one parent.
- * @returns the history entry that undoes it; undefined if the order is the same
- * @throws HttpError 409 if the ids are not exactly the rows of one parent, or the stored order has changed
- */
+/** Stores the order of the rows of a parent. @returns the history entry that undoes it @throws HttpError 409 if the rows have changed */
 export async function setOrder(name: ResourceName, ids: number[], by: Actor): Promise<number | undefined> {
   const write = async (transaction: Transaction) => {
     const parent = await findCommonParent(transaction, name, ids);
@@ -71,11 +66,7 @@ export async function setOrder(name: ResourceName, ids: number[], by: Actor): Pr
   return (await commit(by, write)).undo;
 }
 
-/**
- * Gives the rows of one parent back the order that they had before.
- * @param title names the undone change in the history
- * @throws HttpError 409 if it is undone already, or if they were sorted again
- */
+/** Undoes an order. @param title names the undone change in the history @throws HttpError 409 if it is undone or the order has changed */
 export async function undoOrder({ id, resource, version }: AuditEntry, title: string, by: Author): Promise<void> {
   const name = resource as ResourceName;
   const { parent, ids, positions } = version as OrderChange;

@@ -30,10 +30,7 @@ async function findPosition(name: ResourceName, id: number): Promise<number | nu
   return row?.position ?? null;
 }
 
-/**
- * Reads all rows in website order, or those after a cursor. Rows with and without a position are read in two queries, because each can use
- * an index.
- */
+/** Reads rows in website order. Those with and without a position are two queries, because each can use an index. */
 export async function readByPosition<Row>(
   name: ResourceName,
   find: (query: PositionQuery) => Promise<Row[]>,
@@ -49,7 +46,6 @@ export async function readByPosition<Row>(
   return missing > 0 ? [...positioned, ...(await find({ where: { position: null }, orderBy: [orderById], take: missing }))] : positioned;
 }
 
-/** Returns the resource of a list name. @throws HttpError 404 for an unknown list */
 export function requireOrderedResource(name: string): ResourceName {
   const resource = findOrderedResource(name);
   if (!resource) throw new HttpError(404, catalogueMessages.order.unknown);

@@ -15,10 +15,7 @@ const ADDRESSED_RESOURCES: AddressedResource[] = ["main-category", "main-subcate
 /** Leaves room for a hyphen and a number. */
 const PREFIX_LENGTH = MAX_SLUG - 10;
 
-/**
- * Lists the slugs below a parent that have the same prefix and are taken, including former slugs that still redirect.
- * @param own the ids of the rows that need a slug
- */
+/** Lists the slugs below a parent with a prefix, former ones that redirect included. @param own ids of the rows that need a slug */
 async function listTakenSlugs(
   transaction: Transaction,
   resource: AddressedResource,
@@ -74,11 +71,7 @@ export async function findFreeSlugs(
 
 type SlugContext = { parent: number; title: string };
 
-/**
- * Chooses the slug of a row: the requested one, else the current one, else (or if blank) one created from the title.
- * @param before the row before the change
- * @throws HttpError 409 if another row uses the requested slug
- */
+/** Returns the requested slug, else the current one, else (or if blank) one of the title. @throws HttpError 409 if another row uses it */
 export async function chooseSlug(
   transaction: Transaction,
   resource: AddressedResource,

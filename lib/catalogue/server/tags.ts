@@ -52,10 +52,7 @@ export const getProductTags = (row: ProductRowWithState): Tag[] => [
 
 type ChangedParts = { card: boolean; facets: boolean };
 
-/**
- * Tags of a changed product: always its page; its old and new list if the card changed; facet counts, title and URL if they changed.
- * Publishing and unpublishing invalidate as much as adding and deleting.
- */
+/** Tags of a changed product. Publishing and unpublishing invalidate as much as adding and deleting. */
 export function getChangedProductTags(before: ProductRowWithState, after: ProductRowWithState, { card, facets }: ChangedParts): Tag[] {
   const addressTags =
     getProductAddressTag(before) === getProductAddressTag(after) ? [] : [getProductAddressTag(before), getProductAddressTag(after)];

@@ -3,7 +3,6 @@ import { splitAtCommas, toTermKey } from "#lib/catalogue/terms/term-text.ts";
 import { getAmbiguityMessage, parseNumber } from "#lib/shared/numbers.ts";
 import { MM_PER_INCH } from "#lib/shared/units.ts";
 
-/** A size by its two sides, longer side first, or a thickness. In millimetres. */
 export const termMeasure = z.union([z.object({ length_mm: z.number(), width_mm: z.number() }), z.object({ thickness_mm: z.number() })]);
 export type TermMeasure = z.output<typeof termMeasure>;
 
@@ -63,7 +62,6 @@ const getUnitFactor = (unit: string) => UNITS.find(([pattern]) => pattern.test(u
 
 const roundMillimetres = (millimetres: number) => Math.round(millimetres * 1000) / 1000;
 
-/** Larger values are not sizes of tiles or slabs. */
 const MAX_MM = 1_000_000;
 /** "3M" is a name, not three metres. */
 const MAX_THICKNESS_MM = 500;

@@ -9,7 +9,6 @@ const TRANSLATION_PREFIX = "in-";
 
 export const getTranslationField = (code: string) => `${TRANSLATION_PREFIX}${code}`;
 
-/** The values of the form. */
 export const toTermValues = (kind: TermKind, term: Term | undefined) => ({
   label: term?.label ?? "",
   aliases: joinTerms(term?.aliases ?? []),
@@ -46,7 +45,6 @@ function toComparableKey(kind: TermKind, label: string): string {
   return measure === null ? toTermKey(label) : JSON.stringify(measure);
 }
 
-/** Finds another term of the kind with this label as its label or alias, or with the same measure. @param own the id of the edited term */
 export function findSameTerm(terms: Term[], kind: TermKind, label: string, own?: number): Term | undefined {
   if (label.trim() === "") return undefined;
   const key = toComparableKey(kind, label);

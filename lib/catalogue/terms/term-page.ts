@@ -6,27 +6,15 @@ import { stopOnError } from "@/lib/shared/text/text";
 import { messages } from "@/lib/shared/words/messages";
 
 /** Texts and picture on the page of a colour or material. */
-export const termPageFields = z.object({
-  /** Paragraphs on the page of the term. */
-  description: z.string(),
-  /** The URL of a picture of the library. */
-  image: z.string().nullable(),
-  /** Paragraphs on the page of a material and on its products. */
-  care: z.string(),
-  warranty: z.string(),
-});
+export const termPageFields = z.object({ description: z.string(), image: z.string().nullable(), care: z.string(), warranty: z.string() });
 export type TermPageFields = z.output<typeof termPageFields>;
 type FieldName = keyof TermPageFields;
 
 /** The same in one language, with the label of the term. */
-export type TermDescription = Omit<TermPageFields, "image"> & {
-  label: string;
-  picture: { url: string; alt: string; at?: string } | null;
-};
+export type TermDescription = Omit<TermPageFields, "image"> & { label: string; picture: { url: string; alt: string; at?: string } | null };
 
 export const BLANK_PAGE = { description: "", image: null, care: "", warranty: "" } satisfies TermPageFields;
 
-/** The texts among the fields, with their labels. They can be translated. */
 export const termTextLabels = { description: "Description", care: "Care", warranty: "Warranty" } as const;
 export const TERM_TEXTS = Object.keys(termTextLabels) as (keyof typeof termTextLabels)[];
 
@@ -45,7 +33,6 @@ export const pickPage = ({ description, image, care, warranty }: TermPageFields)
 
 export const isBlankPage = (page: TermPageFields): boolean => Object.values(pickPage(page)).every((value) => !value);
 
-/** Finds a filled field that terms of this kind do not have. */
 export const findForeignField = (kind: string, page: TermPageFields): FieldName | undefined =>
   (Object.keys(BLANK_PAGE) as FieldName[]).find((name) => page[name] && !listPageFields(kind).includes(name));
 

@@ -6,7 +6,6 @@ import { editDistance } from "@/lib/shared/text/edit-distance";
 const LETTERS_PER_TYPO = 4;
 const MAX_TYPOS = 2;
 
-/** Returns the same key for all spellings of one size or thickness. */
 function toMeasureKey(label: string): string | undefined {
   if (isSingleMeasure("size", label)) return JSON.stringify(parseSize(label) ?? undefined);
   return isSingleMeasure("thickness", label) ? JSON.stringify(parseThickness(label) ?? undefined) : undefined;
@@ -49,7 +48,6 @@ const getKeys = ({ label, aliases }: SuggestedTerm) => [label, ...aliases].map(t
 
 const getLastPart = (text: string) => splitAtCommas(text).at(-1) ?? "";
 
-/** Suggests terms for the part being typed, prefix matches first. Terms that the text already contains are omitted. */
 export function suggestTerms(text: string, terms: SuggestedTerm[]): SuggestedTerm[] {
   const typed = toTermKey(getLastPart(text));
   const present = new Set(splitTerms(splitAtCommas(text).slice(0, -1).join(",")).map(toTermKey));
@@ -70,7 +68,6 @@ export const replaceLastPart = (text: string, label: string) =>
 
 type UnknownTerm = { label: string; similar?: string };
 
-/** Lists the parts that are no terms yet, with the term that each probably means. */
 export function findUnknownTerms(text: string, terms: SuggestedTerm[]): UnknownTerm[] {
   const known = new Set(terms.flatMap(getKeys));
   const names = listNames(terms);

@@ -28,7 +28,6 @@ function findBrackets(text: string): { outermost: [from: number, to: number][]; 
   return { outermost, pairs };
 }
 
-/** Finds the positions of the commas outside brackets, which separate terms. */
 function findCommas(text: string): number[] {
   const { outermost } = findBrackets(text);
   let range = 0;
@@ -46,7 +45,6 @@ export function splitAtCommas(text: string): string[] {
   return [...commas, text.length].map((end, index) => text.slice(index === 0 ? 0 : commas[index - 1]! + 1, end));
 }
 
-/** Splits a text into its terms, in order. Duplicates stay. */
 export const splitTerms = (text: string): string[] =>
   splitAtCommas(text)
     .map((part) => part.trim())

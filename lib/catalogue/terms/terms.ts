@@ -37,10 +37,8 @@ export const term = z.object({
   label: z.string(),
   aliases: z.array(z.string()),
   position: z.int(),
-  /** Labels in other languages, by language code. */
   translations: z.record(z.string(), z.string()),
   ...termPageFields.shape,
-  /** The measure of a size or thickness, in millimetres. */
   measure: termMeasure.nullable(),
   /** The number of products in any state, without the trash. */
   products: z.int(),
@@ -54,13 +52,7 @@ export const computeTermVersion = (term: Omit<Term, "version" | "products" | "me
   return computeVersion({ id, kind, label, aliases, position, ...pickPage(term) });
 };
 
-export const termPage = z.object({
-  items: z.array(term),
-  total: z.int(),
-  next: rowId.nullable(),
-  /** Groups of ids of terms with the same measure, which can be merged. */
-  same_measure: z.array(z.array(rowId)),
-});
+export const termPage = z.object({ items: z.array(term), total: z.int(), next: rowId.nullable(), same_measure: z.array(z.array(rowId)) });
 export type TermPage = z.output<typeof termPage>;
 
 const kind = z.enum(TERM_KINDS, words.kindInvalid);
@@ -129,3 +121,9 @@ export const mergedTerm = term.extend({ batch: rowId });
 export type MergedTerm = z.output<typeof mergedTerm>;
 
 export const termMerge = z.strictObject({ into: z.int(words.intoInvalid).min(1, words.intoInvalid).max(MAX_ID, words.intoInvalid) });
+
+/** Texts made of terms. */
+export type OriginalTerms = Partial<Record<TermColumn, string | null>>;
+
+/** A product in another language has its English terms too: addresses and measures are read from them. */
+export type WithOriginal<Row> = Row & { original?: OriginalTerms };

@@ -12,7 +12,6 @@ export const termKindNames: Record<TermKind, { one: string; many: string }> = {
   origin: { one: "Origin", many: "Origins" },
 };
 
-/** The name of a term column within a sentence. */
 export const getColumnName = (column: TermColumn) => {
   const [kind] = Object.entries(TERM_COLUMNS).find(([, name]) => name === column) as [TermKind, TermColumn];
   return termKindNames[kind].one.toLowerCase();

@@ -3,7 +3,6 @@ const STORAGE_KEY = "campaign";
 const CAMPAIGN_QUERY = /[?&](?:utm_\w+|gclid|wbraid|fbclid|msclkid)=/;
 const MAX_QUERY_LENGTH = 4_000;
 
-/** Stores the query of the landing page for this session if it contains a campaign. */
 export function rememberCampaign(): void {
   try {
     if (CAMPAIGN_QUERY.test(location.search)) sessionStorage.setItem(STORAGE_KEY, location.search.slice(0, MAX_QUERY_LENGTH));

@@ -14,10 +14,7 @@ async function fetchSummary(): Promise<EnquirySummary> {
   return summary as EnquirySummary;
 }
 
-/**
- * The figures of the sidebar and the dashboard. They keep their values if loading them again fails.
- * @param isPolling true for the one part that loads them again each minute
- */
+/** The figures of the sidebar and the dashboard. They keep their values if reloading fails. @param isPolling true for one part only */
 export function useEnquirySummary(isPolling = false) {
   const client = useQueryClient();
   const { data: summary, isError: failed } = useQuery({
@@ -26,7 +23,6 @@ export function useEnquirySummary(isPolling = false) {
     enabled: useAllowsCall()("GET /api/enquiries/summary"),
     refetchInterval: isPolling && POLL_MS,
     refetchOnWindowFocus: isPolling && "always",
-    // Several parts show it at the same time.
     staleTime: POLL_MS,
   });
   const refresh = useCallback(() => void client.invalidateQueries({ queryKey: [PATH] }), [client]);

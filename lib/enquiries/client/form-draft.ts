@@ -29,7 +29,6 @@ export function saveDraft(name: DraftForm, form: HTMLFormElement): void {
   writeDraft(name, Object.fromEntries(FIELDS.map((field) => [field, data.get(field) ?? ""])));
 }
 
-/** Deletes the draft after it was sent. */
 export const clearDraft = (name: DraftForm): void => writeDraft(name, {});
 
 /** Adds the text of another form to the draft. Blank fields of that form change nothing. */

@@ -5,19 +5,16 @@ import { ApiError, callApi } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import type { ErrorTexts } from "@/lib/shared/words/error-codes";
 
-/** The first error of each field, by its name. */
 export type EnquiryErrors = Partial<Record<string, string>>;
 
 type Issue = { path: readonly PropertyKey[]; message: string };
 
 type Options = {
-  /** The address of the call. */
   path: string;
   /** Reads and checks the form. Its rules may be loaded first. */
   check: (form: HTMLFormElement) => Checked | Promise<Checked>;
   /** What `check` finds, in the language of the page. Absent on English pages. */
   errorTexts: ErrorTexts | undefined;
-  /** Said if the server gives no reason. */
   failed: string;
   onSent?: (sent: SentForm, form: HTMLFormElement) => void;
   /** Shows one error at a time, in an alert and at its field. Shows the server's reason for rate limits only. */
@@ -26,7 +23,6 @@ type Options = {
 
 type Checked = { data: object | undefined; issues: readonly Issue[] };
 
-/** What `check` returns, from the result of a zod schema. */
 export const toChecked = ({ data, error }: { data?: object; error?: { issues: readonly Issue[] } }): Checked => ({
   data,
   issues: error?.issues ?? [],
@@ -60,7 +56,6 @@ export function useEnquiryForm({ path, check, errorTexts, failed, onSent, inAler
     requestAnimationFrame(() => field?.focus());
   }
 
-  /** Returns what the form shows after a failure: one sentence, and the errors of fields if the server has answered. */
   async function describeFailure(error: unknown): Promise<{ sentence: string; fields?: FoundError[] }> {
     if (!(error instanceof ApiError)) return { sentence: failed };
     const hasReason = error.message !== "" && (!inAlerts || error.status === 429);

@@ -18,13 +18,11 @@ type Filter = { state?: string; waiting_days?: number; q?: string; limit?: numbe
 
 export const getSamplesPath = (filter: Filter) => addQuery(SAMPLES_PATH, filter);
 
-/** The samples that match a filter, page by page. */
 export const useSampleList = (filter: Filter) => usePages<SamplePage>(SAMPLES_PATH, filter, listFailed);
 
 type Answer = ChangeResponse & { data?: EnquiryDetailLine; enquiry: EnquiryDetail };
 type GetOptions = (answer: Answer) => ToastOptions;
 
-/** Adds, changes and removes samples of an enquiry, and shows them in the lists and in the enquiry. */
 export function useSampleChanges(enquiry: number) {
   const client = useQueryClient();
   const { busy, run } = useRun();

@@ -19,16 +19,12 @@ import { readPublishedVersion } from "@/lib/website/server/documents";
 export type Sender = { byBot: boolean; isHeld?: boolean; ipAddress: string };
 
 type AddOptions = {
-  /** False if the sender gets no confirmation in any case. */
   isConfirmed?: boolean;
   /** Runs in the same transaction. If it throws, nothing is stored. */
   onStored?: (transaction: Transaction, id: number) => Promise<void>;
 };
 
-/**
- * Stores an enquiry with a new reference and its waiting mail. The visitor does not wait for the mail. Enquiries from bots and held ones
- * get the same answer and are stored in the spam folder.
- */
+/** Stores an enquiry with a new reference and its mail. Those from bots and held ones go to the spam folder with the same answer. */
 export async function addEnquiry(
   enquiry: Prisma.EnquiryUncheckedCreateInput,
   { byBot, isHeld = false, ipAddress }: Sender,

@@ -249,7 +249,6 @@ const hideFromKeys = (scopes: readonly string[] | undefined) => async (error: un
   throw isHidden ? new RowConflict(error.message, await readIntegrationDetail(error.data as EnquiryDetail)) : error;
 };
 
-/** Returns the published templates with their placeholders, which the reply fills in. */
 async function readReplyTemplates(language: string): Promise<ReplyTemplates> {
   const [{ templates }, { promise }] = await Promise.all([readTexts("requests", language), readTexts("company", language)]);
   const words = await readWords(language, "mail");

@@ -14,7 +14,6 @@ import {
   type ExportFormat,
   getEnquiryVersion,
   getSenderName,
-  type LogAction,
   toIntegrationDetail,
 } from "@/lib/enquiries/enquiries";
 import { getCreatedEvent } from "@/lib/enquiries/server/add-enquiry";
@@ -32,12 +31,12 @@ import {
   toListedEnquiry,
   toOrderBy,
 } from "@/lib/enquiries/server/enquiry-rows";
-import { dropMail } from "@/lib/enquiries/server/mail/drop-mail";
 import { confirmReleasedEnquiry } from "@/lib/enquiries/server/mail/should-confirm";
 import { writeNotes } from "@/lib/enquiries/server/notes";
 import { tellAssignee } from "@/lib/enquiries/server/notifications";
 import { findOtherEnquiries, readRelatedData } from "@/lib/enquiries/server/related-data";
-import { moveEnquiriesToTrash } from "@/lib/enquiries/server/removed-enquiries";
+import { dropMail, moveEnquiriesToTrash } from "@/lib/enquiries/server/removed-enquiries";
+import type { LogAction } from "@/lib/enquiries/words";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import type { WorkingHours } from "@/lib/enquiries/working-time";
 import { recordEvents } from "@/lib/history/server/record-events";
@@ -53,7 +52,6 @@ import { readContent } from "@/lib/website/server/content";
 
 const { missing } = enquiryMessages.enquiries;
 
-/** Reads one page of the filtered and sorted enquiries. A page number beyond the end returns the last page. */
 export async function readEnquiryPage(query: EnquiryListQuery, viewer: Viewer): Promise<EnquiryPage> {
   const { after, page, limit, spam, sort, ...filter } = query;
   const matches = await filterEnquiries(filter, viewer, spam);
@@ -72,7 +70,6 @@ async function filterAfterCursor(id: number, sort: EnquirySort | undefined) {
   return filterRowsAfter(row, sort);
 }
 
-/** Finds an enquiry with its notes, log and the other enquiries of the sender. @throws HttpError 404 */
 export async function findEnquiry(id: number): Promise<EnquiryDetail> {
   const row = await findDetailRow(db(), id);
   if (!row) throw new HttpError(404, missing);
@@ -86,11 +83,7 @@ export const readIntegrationDetail = async (enquiry: EnquiryDetail): Promise<Enq
 const toDetail = async (database: Transaction, row: DetailRow, hours: WorkingHours) =>
   toEnquiryDetail(row, await readRelatedData(database, row, hours.timeZone), hours);
 
-/**
- * Updates the fields in `change`. Unchanged values keep their time and add no log entry.
- * @param by the administrator who makes the change
- * @throws HttpError 404; Conflict 409 if the version of `by` is outdated
- */
+/** Unchanged values keep their time and add no log entry. @throws HttpError 404; Conflict 409 if the version of `by` is outdated */
 export async function updateEnquiry(id: number, change: EnquiryChangeRequest, by: Actor): Promise<EnquiryDetail> {
   const hours = await readContent("company");
   let wasSpam = false;
@@ -122,7 +115,6 @@ export async function updateEnquiries({ ids, ...change }: EnquiriesChange, by: A
 const confirmReleased = (enquiry: EnquiryDetail | DetailRow) =>
   confirmReleasedEnquiry(enquiry).catch((error: unknown) => log.error("Mail: a confirmation could not be queued", error));
 
-/** Changes an enquiry in a transaction that has locked it. */
 export async function changeEnquiry(
   transaction: Transaction,
   id: number,
@@ -243,7 +235,6 @@ export const recordExport = (format: ExportFormat, { search, ...filter }: Enquir
     describeChange(deskMessages.accessSubjects.export(format), { ...filter, ...(search && { searched: true }) }),
   );
 
-/** Moves all spam to the trash as one item. @returns `rowId` names the item in the history */
 export const removeSpam = (by: Actor): Promise<RemovedRow<{ count: number }>> =>
   db().$transaction(async (transaction) => {
     const rows = await transaction.$queryRaw<{ id: number }[]>`SELECT id FROM enquiry WHERE spam ORDER BY id FOR UPDATE`;

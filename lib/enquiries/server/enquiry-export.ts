@@ -1,10 +1,11 @@
 import "server-only";
 import type { EnquiryDetail, EnquiryFilter, EnquiryLine, ExportFormat } from "@/lib/enquiries/enquiries";
 import { formatCampaign, formatLine } from "@/lib/enquiries/request-lines";
-import { type EnquiryRow, readEnquiryBatches } from "@/lib/enquiries/server/enquiry-batches";
-import type { Viewer } from "@/lib/enquiries/server/enquiry-filters";
-import { formatDay, listStateChanges } from "@/lib/enquiries/server/enquiry-rows";
+import { filterEnquiries, type Viewer } from "@/lib/enquiries/server/enquiry-filters";
+import { enquiryDetailColumns, formatDay, listStateChanges, newestFirst } from "@/lib/enquiries/server/enquiry-rows";
 import { kindNames, stateNames } from "@/lib/enquiries/words";
+import { db } from "@/lib/platform/server/db";
+import type { Prisma } from "@/lib/platform/server/prisma/client";
 import { readAhead, sendSheet, type TextRow, writeCsv } from "@/lib/platform/server/spreadsheets/sheet-download";
 import { writeWorkbook } from "@/lib/platform/server/spreadsheets/write-xlsx";
 import { formatClockTime, toLocalDay } from "@/lib/shared/days";
@@ -56,3 +57,28 @@ async function* readRowBatches(filter: EnquiryFilter, viewer: Viewer): AsyncGene
   for await (const batch of readEnquiryBatches(filter, viewer))
     yield batch.map((enquiry) => cells.map((cell) => cell(enquiry, viewer.zone)));
 }
+
+const BATCH_SIZE = 500;
+
+type EnquiryRow = Prisma.EnquiryGetPayload<{ select: typeof enquiryDetailColumns }>;
+
+/** Yields the filtered enquiries in batches, newest first, so that memory use does not depend on their number. */
+async function* readEnquiryBatches(filter: EnquiryFilter, viewer: Viewer): AsyncGenerator<EnquiryRow[]> {
+  let last: EnquiryRow | undefined;
+  do {
+    const rows: EnquiryRow[] = await db().enquiry.findMany({
+      where: { AND: [await filterEnquiries(filter, viewer), last ? filterOlderThan(last) : {}] },
+      select: enquiryDetailColumns,
+      orderBy: [...newestFirst],
+      take: BATCH_SIZE,
+    });
+    if (rows.length > 0) yield rows;
+    last = rows.length === BATCH_SIZE ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+/** Filter for the rows after a cursor row. The first condition lets PostgreSQL use the index. */
+const filterOlderThan = ({ id, created_at }: EnquiryRow): Prisma.EnquiryWhereInput => ({
+  created_at: { lte: created_at },
+  OR: [{ created_at: { lt: created_at } }, { id: { lt: id } }],
+});

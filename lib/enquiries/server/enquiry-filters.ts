@@ -11,7 +11,6 @@ import { getFirmTimeZone } from "@/lib/website/server/content";
 
 const SEARCH_COLUMNS = ["name", "email", "phone", "subject", "message", "reference"] as const;
 
-/** The signed-in user and the time zone of the company. */
 export type Viewer = { zone: string; me: string };
 
 export async function filterEnquiries(
@@ -45,7 +44,6 @@ const filterByLines = (words: Prisma.StringFilter): Prisma.EnquiryWhereInput => 
   lines: { some: { OR: [{ title: words }, { variant: words }] } },
 });
 
-/** Filter for open enquiries with a due date. `overdue` means a date before today. */
 export const filterByDue = (due: "overdue" | "open", zone: string): Prisma.EnquiryWhereInput => ({
   state: { not: "done" },
   due: due === "overdue" ? { lt: parseDay(toLocalDay(new Date(), zone)) } : { not: null },

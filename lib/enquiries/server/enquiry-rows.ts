@@ -7,11 +7,11 @@ import type {
   EnquirySort,
   EnquiryState,
   ListedEnquiry,
-  LogAction,
   PrivacyRequestKind,
 } from "@/lib/enquiries/enquiries";
 import type { EnquiryReply, ReplyChannel } from "@/lib/enquiries/replies";
 import type { SampleState } from "@/lib/enquiries/sample-words";
+import type { LogAction } from "@/lib/enquiries/words";
 import { countWorkingMinutes, type WorkingHours } from "@/lib/enquiries/working-time";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
@@ -93,7 +93,6 @@ export async function findDetailRow(database: Transaction, id: number): Promise<
 /** Newest first. The id breaks ties within a millisecond. */
 export const newestFirst = [{ created_at: "desc" }, { id: "desc" }] as const satisfies Prisma.EnquiryOrderByWithRelationInput[];
 
-/** Enquiries without a due date come last. */
 export const toOrderBy = (sort: EnquirySort = "received"): Prisma.EnquiryOrderByWithRelationInput[] =>
   sort === "due" ? [{ due: { sort: "asc", nulls: "last" } }, ...newestFirst] : [...newestFirst];
 
@@ -123,7 +122,6 @@ export const toLine = ({
   ...{ product_id, title, variant, size, finish, thickness, quantity, unit: unit as EnquiryLine["unit"], sample },
 });
 
-/** Lines without a sample have no state. */
 export function toDetailLine(row: DetailRow["lines"][number]): EnquiryDetailLine {
   const { id, sample, sample_state, courier, tracking, note, added_by } = row;
   const state = sample ? (sample_state as SampleState) : null;
@@ -155,7 +153,6 @@ export const toEnquiry = (row: Row): Enquiry => ({
   ...(row.held && { held: true }),
 });
 
-/** Adds how long an enquiry has waited for its first answer. */
 export function toListedEnquiry(row: Row, hours: WorkingHours, now = new Date()): ListedEnquiry {
   const isWaiting = !row.answered_at && row.state !== "done";
   return { ...toEnquiry(row), waiting_minutes: isWaiting ? countWorkingMinutes(row.created_at, now, hours) : null };
@@ -172,7 +169,6 @@ type RelatedData = Pick<EnquiryDetail, "addresses" | "others">;
 
 export const findCurrentNote = ({ notes }: Pick<DetailRow, "notes">) => notes.find(({ is_current }) => is_current);
 
-/** Returns the changes of state in the log, oldest first. */
 export const listStateChanges = ({ log }: Pick<DetailRow, "log">) => log.filter(({ action }) => action === "state");
 
 export const toEnquiryDetail = (row: DetailRow, related: RelatedData, hours: WorkingHours): EnquiryDetail => ({

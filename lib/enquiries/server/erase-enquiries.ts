@@ -4,13 +4,9 @@ import type { StoredRow, StoredRows } from "@/lib/history/server/trash-rows";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
 
-/** Texts about the delivery of a sample. */
 const ERASED_LINE = { courier: null, tracking: null, note: null };
 
-/**
- * Erases the personal data of enquiries, with their notes, replies, activity and queued mail. Kind, products, reference, language and dates stay,
- * so that the statistics stay correct. Erased enquiries count as read and done.
- */
+/** Erases the personal data of enquiries. What statistics need stays. Erased enquiries count as read and done. */
 export async function eraseEnquiries(transaction: Transaction, ids: number[]): Promise<void> {
   // The subject of a tile enquiry or a lead is free text, and may name the sender.
   await transaction.$executeRaw`

@@ -24,7 +24,6 @@ export type FoundEnquiry = {
   created_at: Date;
 };
 
-/** Finds enquiries by name, e-mail, part of the phone number, or any text, newest first. @throws HttpError 503 after the time limit */
 export const findEnquiries = (q: string, limit: number, requester?: Requester): Promise<FoundEnquiry[]> =>
   readForSearch(async (transaction) => {
     const byPhone = matchesPhonePart(q);

@@ -14,10 +14,7 @@ export async function addInquiry({ tileName, userName, email, phone, message, pr
   return { reference, data };
 }
 
-/**
- * Returns the id of a published product. If the product was deleted or withdrawn, the enquiry is stored with its name only, and the
- * response does not reveal that a hidden product exists.
- */
+/** Of a deleted or withdrawn product, only the name is stored, and the response does not reveal a hidden product. */
 async function findPublishedProductId(id: number | undefined): Promise<number | undefined> {
   return id && (await db().product.findFirst({ where: { id, ...stateFilter() }, select: { id: true } }))?.id;
 }

@@ -9,10 +9,6 @@ import { createFieldError } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
 import { adminScreens } from "@/lib/shared/words/screens";
 
-/**
- * Assigns the open enquiries of a user to another one.
- * @throws HttpError 400 if the other user cannot be assigned
- */
 export async function moveOpenEnquiries(transaction: Transaction, from: number, to: number, { name: by }: Actor): Promise<void> {
   const assignee = await transaction.administrator.findFirst({
     where: { ...assignableFilter, id: to },

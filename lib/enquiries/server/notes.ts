@@ -1,17 +1,14 @@
 import "server-only";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
-import type { EnquiryChangeRequest, LogAction } from "@/lib/enquiries/enquiries";
+import type { EnquiryChangeRequest } from "@/lib/enquiries/enquiries";
 import { type DetailRow, findCurrentNote } from "@/lib/enquiries/server/enquiry-rows";
+import type { LogAction } from "@/lib/enquiries/words";
 import type { Transaction } from "@/lib/platform/server/db";
 import { createFieldError } from "@/lib/platform/server/http/errors";
 
 type NoteChange = Pick<EnquiryChangeRequest, "note" | "add_note" | "remove_note">;
 
-/**
- * Adds and removes notes. The added one is the current note.
- * @returns the actions for the log
- * @throws HttpError 400 if the note to remove does not exist
- */
+/** Adds and removes notes. @returns the actions for the log @throws HttpError 400 if the note to remove does not exist */
 export async function writeNotes(
   transaction: Transaction,
   { id: enquiry_id, notes }: DetailRow,

@@ -48,7 +48,6 @@ type Assigned = Pick<Enquiry, "id" | "reference"> & { assignee: { username: stri
 const MAX_WAITING_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Mails owners once about each enquiry that has waited for too long. @returns their number */
 export async function tellOwnersOfWaiting(now = new Date()): Promise<number> {
   const { waiting_minutes } = await readNotifications();
   if (waiting_minutes === 0 || !getMailSettings()) return 0;
@@ -102,7 +101,6 @@ export async function sendDigests(sections: DigestSection[], now = new Date()): 
   });
 }
 
-/** Returns true for the first caller of a day. */
 async function claimDay(transaction: Transaction, today: string): Promise<boolean> {
   const claimed = await transaction.$queryRaw<object[]>`
     INSERT INTO setting (name, value) VALUES ('digest', to_jsonb(${today}::text))

@@ -21,10 +21,7 @@ export async function readRelatedData(database: Transaction, row: DetailRow, tim
 
 type Person = Pick<EnquiryDetail, "id" | "email" | "phone">;
 
-/**
- * Returns the conditions for rows of the person: each row meets at least one. Each is written like its index, or PostgreSQL would not use it.
- * Phone numbers match if their last nine digits match, regardless of the country code, a leading 0 or spaces.
- */
+/** Returns conditions: a row of the person meets at least one. Each is written like its index. Phone numbers match by their last nine digits. */
 function matchPerson({ email, phone }: Person, emailColumn: Prisma.Sql, phoneColumn: Prisma.Sql): Prisma.Sql[] {
   const digits = phone.replace(/\D/g, "");
   return [
@@ -60,13 +57,11 @@ function findOthers(database: Transaction, person: Person, timeZone: string): Pr
   );
 }
 
-/** As findOthers, but only the enquiries. */
 export const findOtherEnquiries = (database: Transaction, person: Person): Promise<EnquiryDetail["others"]> =>
   readTimeline(database, person, empty);
 
 type FoundEntry = Omit<TimelineEntry, "created_at"> & { created_at: Date; total: number; enquiries: number };
 
-/** @param more further entries, each a UNION ALL */
 async function readTimeline(database: Transaction, person: Person, more: Prisma.Sql): Promise<EnquiryDetail["others"]> {
   const samePerson = join([sql`false`, ...matchPerson(person, sql`email`, sql`phone`)], " OR ");
   const found = await database.$queryRaw<FoundEntry[]>`

@@ -1,5 +1,5 @@
 import "server-only";
-import { dropMail } from "@/lib/enquiries/server/mail/drop-mail";
+import { deskMessages } from "@/lib/enquiries/desk-messages";
 import { insertTableRows, type StoredRow } from "@/lib/history/server/trash-rows";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { Author } from "@/lib/platform/server/http/version";
@@ -9,11 +9,7 @@ import { MAX_TITLE } from "@/lib/shared/limits";
 /** Tables with rows of an enquiry. Queued mail is dropped when an enquiry is deleted. */
 const CHILD_TABLES = ["enquiry_line", "enquiry_note", "enquiry_log", "enquiry_reply"];
 
-/**
- * Moves enquiries to the trash as one item.
- * @param title contains personal data, so the history must not contain it
- * @returns the id under which the history names the item
- */
+/** @param title contains personal data, so the history must not contain it @returns the id under which the history names the item */
 export async function moveEnquiriesToTrash(transaction: Transaction, ids: number[], title: string, by: Author): Promise<number> {
   const row_id = ids[0]!;
   await dropMail(transaction, ids);
@@ -35,10 +31,7 @@ async function readRows(transaction: Transaction, table: string, column: string,
 export async function restoreEnquiries(transaction: Transaction, stored: Record<string, StoredRow[]>): Promise<void> {
   const enquiries = stored.enquiry ?? [];
   const administrators = new Set((await transaction.administrator.findMany({ select: { id: true } })).map(({ id }) => id));
-  const rows = enquiries.map((row) => ({
-    ...row,
-    assignee_id: administrators.has(Number(row.assignee_id)) ? row.assignee_id! : null,
-  }));
+  const rows = enquiries.map((row) => ({ ...row, assignee_id: administrators.has(Number(row.assignee_id)) ? row.assignee_id! : null }));
   await insertTableRows(transaction, "enquiry", rows);
   for (const table of CHILD_TABLES) await insertTableRows(transaction, table, stored[table] ?? []);
 }
@@ -57,3 +50,11 @@ export const markTrashedReply = (transaction: Transaction, id: number) =>
       SELECT jsonb_agg(CASE WHEN reply->'id' = to_jsonb(${id}::int) THEN reply || '{"state": "sent", "error": null}' ELSE reply END)
       FROM jsonb_array_elements(rows->'enquiry_reply') AS reply))
     WHERE resource = 'enquiry' AND rows->'enquiry_reply' @> jsonb_build_array(jsonb_build_object('id', ${id}::int))`;
+
+/** Removes waiting mail of enquiries that are deleted or spam. Replies that wait can be sent again later. */
+export async function dropMail(transaction: Transaction, ids: number[]): Promise<void> {
+  const where = { enquiry_id: { in: ids } };
+  const data = { state: "failed" as const, error: deskMessages.mailDropped };
+  await transaction.enquiryReply.updateMany({ where: { ...where, state: "queued" }, data });
+  await transaction.outboxMail.deleteMany({ where });
+}

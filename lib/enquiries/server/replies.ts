@@ -1,7 +1,7 @@
 import "server-only";
+import { fillInQuotation, type RepliedQuotation } from "@/lib/enquiries/create-reply";
 import { deskMessages as words } from "@/lib/enquiries/desk-messages";
 import type { EnquiryChangeRequest, EnquiryDetail } from "@/lib/enquiries/enquiries";
-import { fillInQuotation, type RepliedQuotation } from "@/lib/enquiries/quoted-reply";
 import type { EnquiryReply, NewReply } from "@/lib/enquiries/replies";
 import { createWhatsAppLink } from "@/lib/enquiries/reply-links";
 import { assignableFilter } from "@/lib/enquiries/server/assignees";
@@ -18,9 +18,9 @@ import type { Company } from "@/lib/website/content/groups/company";
 import { readContent } from "@/lib/website/server/content";
 
 /** Finds a quotation for a reply. Passed in, because quotations are a later feature. @throws HttpError 400 if it cannot be answered any more */
-export type FindQuotation = (transaction: Transaction, id: number, enquiry_id: number, timeZone: string) => Promise<RepliedQuotation>;
+type FindQuotation = (transaction: Transaction, id: number, enquiry_id: number, timeZone: string) => Promise<RepliedQuotation>;
 
-export type AddedReply = { reply: EnquiryReply & { link?: string }; enquiry: EnquiryDetail };
+type AddedReply = { reply: EnquiryReply & { link?: string }; enquiry: EnquiryDetail };
 
 /**
  * Stores a reply and queues its mail. The first reply makes a new enquiry one in progress, and assigns it to its author if it has no assignee.
@@ -31,7 +31,6 @@ export async function addReply(id: number, reply: NewReply, by: Actor, find: Fin
   return db().$transaction((transaction) => addReplyIn(transaction, id, reply, by, company, find));
 }
 
-/** Adds a reply in a transaction. @throws as addReply */
 export async function addReplyIn(
   transaction: Transaction,
   id: number,
@@ -77,7 +76,6 @@ async function storeReply(transaction: Transaction, id: number, reply: NewReply,
   return toReply(row);
 }
 
-/** @throws HttpError 409 */
 export function requireMailServer(): void {
   if (!getMailSettings()) throw new HttpError(409, words.noMailServer);
 }

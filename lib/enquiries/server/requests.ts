@@ -10,10 +10,7 @@ import { createFieldError } from "@/lib/platform/server/http/errors";
 
 const words = requestMessages.line;
 
-/**
- * Stores a request as one enquiry with its lines.
- * @throws HttpError 400 with the line number if a product is not published or has no such variant
- */
+/** Stores a request with its lines. @throws HttpError 400 with the line number if a product or variant is not on the website */
 export async function addRequest({ name, email, phone, message, address, lines, ...source }: ProductRequest, sender: Sender) {
   const storedLines = await resolveLines(lines);
   const sent = { name, email, phone, message: message || null };

@@ -19,11 +19,7 @@ import { getShortPath } from "@/lib/spec-sheets/spec-sheets";
 const PAPER = { name: "", across: 2, down: SAMPLE_LABELS_PER_SHEET / 2, width: 99.1, height: 67.7, left: 4.65, top: 13.1, gap: 2.5 };
 const MAX_ADDRESS_LINES = 8;
 
-/**
- * Renders a label for each sample of an enquiry.
- * @param first first unused label on the sheet
- * @throws HttpError 404, 409 if the data of the person was erased; QueueFull, ClientLeft
- */
+/** @param first first unused label on the sheet @throws HttpError 404, 409 if the data of the person was erased; QueueFull, ClientLeft */
 export async function renderSampleLabels(id: number, first: number, requester: Requester): Promise<Response> {
   const enquiry = await findEnquiry(id);
   if (enquiry.erased_at) throw new HttpError(409, deskMessages.erased);

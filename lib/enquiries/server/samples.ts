@@ -1,7 +1,7 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
-import { type EnquiryDetail, type EnquiryDetailLine, getSenderName, type LogAction } from "@/lib/enquiries/enquiries";
+import { type EnquiryDetail, type EnquiryDetailLine, getSenderName } from "@/lib/enquiries/enquiries";
 import { formatVariant } from "@/lib/enquiries/request-lines";
 import { MAX_LINES } from "@/lib/enquiries/requests";
 import { type SampleState, sampleMessages as words } from "@/lib/enquiries/sample-words";
@@ -18,6 +18,7 @@ import { changeEnquiry, lockEnquiry } from "@/lib/enquiries/server/enquiries";
 import { type DetailRow, parseDay, toDetailLine } from "@/lib/enquiries/server/enquiry-rows";
 import type { DigestSection } from "@/lib/enquiries/server/notifications";
 import { lineProductColumns, toProductLine } from "@/lib/enquiries/server/product-lines";
+import type { LogAction } from "@/lib/enquiries/words";
 import { escapeLike } from "@/lib/platform/server/database/filters";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { createFieldError, HttpError } from "@/lib/platform/server/http/errors";
@@ -31,10 +32,7 @@ const { sql, join, empty } = Prisma;
 
 const DAYS = ["sent_on", "arrived_on"] as const;
 
-/**
- * Changes the sample of a line. A change without differences adds no log entry.
- * @throws HttpError 404; 400 for a day in the future; 409 if the data of the person was erased, or the version of `by` is outdated
- */
+/** A change without differences adds no log entry. @throws HttpError 404, 400 for a future day, 409 if erased or outdated */
 export async function changeSample(id: number, line: number, change: SampleChange, by: Actor) {
   const company = await readContent("company");
   const today = toLocalDay(new Date(), company.timeZone);
@@ -55,10 +53,7 @@ export async function changeSample(id: number, line: number, change: SampleChang
   });
 }
 
-/**
- * Adds a line with a sample to an enquiry.
- * @throws HttpError 404; 400 for an unknown line, product or SKU, or too many lines; 409 if it has this sample or the data of the person was erased
- */
+/** Adds a line with a sample. @throws HttpError 404, 400 for an unknown line or product or too many lines, 409 if it exists or is erased */
 export async function addSample(id: number, { line, product, variant, address }: NewSample, by: Actor) {
   const company = await readContent("company");
   return db().$transaction(async (transaction) => {
@@ -85,7 +80,6 @@ async function describeProduct(transaction: Transaction, id: number, variant: st
   return line;
 }
 
-/** Returns the texts of a line, also if its product was deleted. */
 function findLine(lines: DetailRow["lines"], id: number | undefined) {
   const line = lines.find((row) => row.id === id);
   if (!line) throw createFieldError("line", words.lineMissing);
@@ -93,10 +87,7 @@ function findLine(lines: DetailRow["lines"], id: number | undefined) {
   return { product_id, title, variant, size, finish, thickness };
 }
 
-/**
- * Removes a sample that is to be packed. The line of the sender stays.
- * @throws HttpError 404; 409 if it was sent, or the data of the person was erased
- */
+/** Removes a sample that is to be packed. The line of the sender stays. @throws HttpError 404, 409 if it was sent or erased */
 export async function removeSample(id: number, line: number, by: Actor): Promise<EnquiryDetail> {
   const company = await readContent("company");
   return db().$transaction(async (transaction) => {
@@ -133,7 +124,6 @@ type Row = Omit<ListedSample, "line" | "person" | "product"> &
   Pick<EnquiryDetail, "name" | "email" | "phone"> &
   Pick<EnquiryDetailLine, "id" | "product_id" | "title" | "variant" | "size" | "finish" | "thickness">;
 
-/** Lists samples, newest first. */
 export async function listSamples({ state, waiting_days, q = "", after, limit }: SampleQuery): Promise<SamplePage> {
   const today = toLocalDay(new Date(), await getFirmTimeZone());
   const conditions = [

@@ -48,7 +48,6 @@ type PublicFormCall<S extends z.ZodType> = {
   add: (fields: z.output<S>, sender: Sender) => Promise<ChangeResult>;
 };
 
-/** Defines the call of a public form, which counts towards the rate limits. */
 export const definePublicForm = <S extends z.ZodType>(form: PublicForm, { summary, json, answer, refuses, add }: PublicFormCall<S>): Call =>
   defineCall({
     ...{ access: "public", summary, answer },

@@ -5,7 +5,6 @@ import { apiQuery } from "@/lib/shared/client/http/api-query";
 
 export type Period = { from: string; to: string };
 
-/** Loads the figures of a kind. While a new period loads, returns the previous figures and their period. */
 export function useFigures(by: FigureKind, period: Period, isHidden = false) {
   const query = new URLSearchParams({ ...period, by, ...(isHidden && { hidden: "1" }) }).toString();
   const { data, isFetching, isError, refetch } = useQuery({
@@ -16,6 +15,5 @@ export function useFigures(by: FigureKind, period: Period, isHidden = false) {
   return { page: data?.page, shownPeriod: data?.period ?? period, isLoading: isFetching, hasFailed: isError, retry: () => void refetch() };
 }
 
-/** Loads the title of a product. Deleted products have none. */
 export const useProductTitle = (id: string): string | undefined =>
   useQuery(apiQuery<{ title?: string }>(`/api/products/${id}`)).data?.title;

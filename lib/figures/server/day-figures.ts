@@ -24,11 +24,7 @@ export function addFigures(figures: DayFigures, kind: FigureKind, key: string, v
   for (const visitor of visitors) sum.visitors.add(visitor);
 }
 
-/**
- * Sums views and visitors by day, page, product, source, country, language and search.
- * @param secret hashes visitors; without it, only views are counted
- * @param isCounted whether a browser counts as a visitor (visitors.ts)
- */
+/** Sums views and visitors by kind and day. @param secret hashes visitors; without it, only views are counted */
 export async function sumViews(
   { visitors, pages, sources, languages }: ViewBatch,
   secret: Uint8Array | undefined,

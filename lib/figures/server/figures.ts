@@ -27,10 +27,7 @@ function searchCondition({ by, hidden }: FigureQuery): Prisma.Sql {
   return by === "empty" ? Prisma.sql`key NOT IN (${HIDDEN}) AND key NOT IN (${FOUND})` : Prisma.sql`true`;
 }
 
-/**
- * Lists the keys of a kind with their views and visitors: days by date, others by views. The default is the last 30 days. After the firm
- * moves to a time zone further west, the last day can be tomorrow.
- */
+/** Days come by date, others by views. After the firm moves to a time zone further west, the last day can be tomorrow. */
 export async function listFigures(query: FigureQuery): Promise<FigurePage> {
   const { by } = query;
   const { from, to } = await toPeriod(query);

@@ -18,7 +18,6 @@ declare module "@/lib/platform/server/process-context" {
 /** The stored keys, visitors and hashes of one day that this process knows. */
 let stored = { day: "", visitors: 0, hashes: 0, keys: new Map<FigureKind, Set<string>>(), isCounted: createBrowserLimit() };
 
-/** Adds page views to the figures of their day. All instances add to the same figures. */
 export async function storeViews(batch: ViewBatch): Promise<void> {
   const zone = await readFirmTimeZone();
   const day = toLocalDay(new Date(batch.since), zone);

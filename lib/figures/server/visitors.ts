@@ -5,10 +5,7 @@ import { db } from "@/lib/platform/server/db";
 import { listNetworkLimits, toNetwork } from "@/lib/platform/server/http/network";
 import type { Visitor } from "@/lib/shared/page-views";
 
-/**
- * Creates a function that returns true if a browser counts as a visitor of the day. Clients can invent browser names, so each network has a
- * limit. Wider IPv6 networks (/56, /48) have two and four times the limit. Networks are kept as hashes.
- */
+/** Clients can invent browser names, so each network has a limit, wider ones (/56, /48) twice and four times. Networks are hashed. */
 export function createBrowserLimit() {
   const browsersByNetwork = new Map<bigint, Set<bigint>>();
   return (secret: Uint8Array, { address }: Visitor, browser: bigint): boolean => {

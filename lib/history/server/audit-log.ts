@@ -11,7 +11,6 @@ import { cutPage } from "@/lib/shared/paging";
 
 const newestFirst = [{ at: "desc" }, { id: "desc" }] as const;
 
-/** Returns a page of the entries that the reader may see, newest first. `next` is the next cursor, or null at the end. */
 export async function listHistory(
   { after, page, limit, ...filter }: HistoryQuery,
   timeZone: string,
@@ -26,7 +25,6 @@ export async function listHistory(
   return { items: await toEntries(items), total, next };
 }
 
-/** Converts stored entries for staff. `comparing` compares their versions with the current rows. */
 export async function toEntries(entries: StoredEntry[], comparing = compareVersions(entries)): Promise<AuditEntry[]> {
   const [comparisons, undoneIds, deletions] = await Promise.all([comparing, findUndoneIds(entries), findUndoableDeletions(entries)]);
   const isUndoable = (entry: StoredEntry) => (isUndoableOnce(entry) && !undoneIds.has(entry.id)) || deletions.has(entry.id);

@@ -14,7 +14,6 @@ import type { AuditEntry } from "@/lib/platform/server/prisma/client";
 import type { ResourceName } from "@/lib/shared/resources";
 
 export type BatchPlan<Name extends ResourceName> = {
-  /** Rows without differences are skipped. */
   changes?: RowChange<Name>[];
   addRows?: () => Promise<RowTypes[Name][]>;
   removed?: RowTypes[Name][];
@@ -32,10 +31,7 @@ export type BatchListener = (transaction: Transaction, done: BatchResult) => Pro
 
 type BatchOptions = { isLarge?: boolean; termsLock?: TermsLock };
 
-/**
- * Changes many rows together. Each gets a history entry, and one entry covers them, so that they can be undone together.
- * @param plan locks the rows and returns what to write
- */
+/** Changes many rows, with one history entry that covers and undoes them all. @param plan locks the rows and returns what to write */
 export async function changeRows<Name extends ResourceName>(
   name: Name,
   by: Actor,
@@ -90,15 +86,11 @@ export async function lockEntry(transaction: Transaction, id: number): Promise<v
   await transaction.$executeRaw`SELECT FROM audit_entry WHERE id = ${id} FOR UPDATE`;
 }
 
-/** @throws HttpError 409 if the entry was undone already */
 export async function requireNotUndone(transaction: Transaction, id: number): Promise<void> {
   if ((await transaction.auditEntry.count({ where: { batch_id: id, action: "undone" } })) > 0) throw new HttpError(409, words.undone);
 }
 
-/**
- * Returns the entries of a batch, oldest first.
- * @throws HttpError 409 if the batch was undone already, or if one of its rows was changed since. Changes that were undone do not count.
- */
+/** Returns the entries of a batch, oldest first. @throws HttpError 409 if it was undone, or one of its rows was changed since */
 export async function findUndoableEntries(transaction: Transaction, batchId: number): Promise<AuditEntry[]> {
   await requireNotUndone(transaction, batchId);
   const entries = await transaction.auditEntry.findMany({ where: { batch_id: batchId }, orderBy: { id: "asc" } });

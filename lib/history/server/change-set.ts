@@ -45,7 +45,6 @@ export type ChangeSet = {
 
 export type RowDelta<Name extends ResourceName> = { before?: RowTypes[Name]; after?: RowTypes[Name] };
 
-/** Pairs the rows of one resource by id: changed and added ones first, then deleted ones. */
 export function listDeltas<Name extends ResourceName>({ before = {}, after = {} }: ChangeSet, name: Name): RowDelta<Name>[] {
   const old = new Map((before[name] ?? []).map((row) => [row.id, row]));
   const written = (after[name] ?? []).map((row) => ({ before: old.get(row.id), after: row }));
@@ -61,7 +60,7 @@ export const joinRows = (...all: (Rows | undefined)[]): Rows =>
   );
 
 /** Calls `use` for each delta. Lets other requests run in between, because an import has thousands. */
-export async function forEachDelta(
+async function forEachDelta(
   changes: ChangeSet,
   use: <Name extends ResourceName>(name: Name, delta: RowDelta<Name>) => void,
 ): Promise<void> {

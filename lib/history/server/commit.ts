@@ -82,10 +82,7 @@ export function commit<R, K extends string = never>(
 
 const CHUNK_SIZE = 50;
 
-/**
- * Updates the tables that derive from rows: former addresses, terms and SKUs.
- * @returns the rows as they are stored now, with the labels of terms in the texts of products, and the ids of the added terms
- */
+/** Updates former addresses, terms and SKUs. @returns the rows as they are stored now, and the ids of the added terms */
 async function updateDerivedTables(transaction: Transaction, { before = {}, after = {} }: ChangeSet) {
   await updateFormerAddresses(transaction, before, after);
   const product: RowTypes["product"][] = [];
@@ -99,11 +96,7 @@ async function updateDerivedTables(transaction: Transaction, { before = {}, afte
   return { after: product.length > 0 ? { ...after, product } : after, addedTerms };
 }
 
-/**
- * Indexes the changed products. Other changes, such as a new title of a category, queue the products that they concern. Never fails, because
- * the change is committed.
- * @returns true if products were indexed
- */
+/** Indexes changed products, and queues those that other changes concern. Never fails, because the change is committed. */
 async function updateIndex({ before = {}, after = {} }: ChangeSet, areTermsChanged: boolean): Promise<boolean> {
   const ids = (after.product ?? []).map(({ id }) => id);
   try {

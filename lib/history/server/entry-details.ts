@@ -10,7 +10,6 @@ export type EntryNames = { by_name: string; subject: string; exists: boolean };
 const getIds = (entries: Entry[], resource: string) =>
   entries.flatMap((entry) => (entry.resource === resource && entry.row_id !== null ? [entry.row_id] : []));
 
-/** @param hasRow true if a versioned row still exists */
 export async function findEntryNames<E extends Entry>(entries: E[], hasRow: (entry: E) => boolean): Promise<(entry: E) => EntryNames> {
   const usernames = entries.map(({ by }) => by);
   const [users, enquiries, pictures] = await Promise.all([
@@ -30,10 +29,7 @@ export async function findEntryNames<E extends Entry>(entries: E[], hasRow: (ent
   };
 }
 
-/**
- * Returns the ids of the deletions among these entries that can be undone: the row is in the trash, or stored in the entry. An entry that
- * covers several rows can be undone while all are in the trash.
- */
+/** Returns the deletions that can be undone: the row is in the trash or stored in the entry, or all are in the trash. */
 export async function findUndoableDeletions(entries: Pick<AuditEntry, "id" | "action">[]): Promise<Set<number>> {
   const ids = entries.filter(({ action }) => action === "deleted").map(({ id }) => id);
   if (ids.length === 0) return new Set();

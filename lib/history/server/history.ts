@@ -24,10 +24,7 @@ async function findEntry(id: number, reader: HistoryReader): Promise<StoredEntry
   return entry;
 }
 
-/**
- * Returns an entry with its stored version and the current row. `version` is the ETag of the current row, for If-Match.
- * @throws HttpError 404 if there is no such entry, or the reader may not see it
- */
+/** Returns an entry with its version and the current row. `version` is the ETag of that row. @throws HttpError 404 */
 export async function findVersion(id: number, reader: HistoryReader): Promise<{ rowVersion: RowVersion; version?: string }> {
   const entry = await findEntry(id, reader);
   const comparing = compareVersions([entry]);
@@ -43,10 +40,7 @@ export async function findVersion(id: number, reader: HistoryReader): Promise<{ 
   return { rowVersion, version: definition.getEtags(currentRow)[0] };
 }
 
-/**
- * Restores a row and its files to the version of an entry.
- * @throws HttpError 409 if the entry has no version, or if the row, its parent or a file no longer exists
- */
+/** Restores a row and its files. @throws HttpError 409 if there is no version, or the row, its parent or a file no longer exists */
 export async function restoreVersion(
   id: number,
   by: Actor,

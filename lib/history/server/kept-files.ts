@@ -12,10 +12,6 @@ export async function findLostUrls(urls: string[]): Promise<Set<string>> {
   return new Set(urlsNotInUse).difference(await filterListedAsUnused(urlsNotInUse));
 }
 
-/**
- * Checks before a restore that all its files are still stored.
- * @throws HttpError 409 with `error` if one is not
- */
 export async function requireStoredFiles(urls: string[], error: string): Promise<void> {
   if (urls.length === 0) return;
   await postponeRemoval(urls);

@@ -4,7 +4,6 @@ import type { Prisma } from "@/lib/platform/server/prisma/client";
 /** The URL of a file, with the properties for its `media` row if it is a picture. Pictures with such a row are the known pictures. */
 export type KnownFile = {
   url: string;
-  /** Of a picture that was known before. */
   id?: number;
   created_at?: Date | string;
   name?: string;

@@ -46,9 +46,7 @@ export async function recordChanges(
   return recordGroup(transaction, by, [...createEvents(changes)]);
 }
 
-/**
- * Records several events as one entry: "5 pictures" if all of them do the same, or else the first event. The others belong to it.
- */
+/** Records several events as one entry: "5 pictures" if all of them do the same, or else the first event. The others belong to it. */
 async function recordGroup(transaction: Transaction, by: Author, events: AuditEvent[]): Promise<RecordedEntries> {
   const [first, ...others] = events;
   if (!first || others.length === 0 || events.some(({ batch_id }) => batch_id !== undefined)) {

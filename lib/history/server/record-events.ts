@@ -43,7 +43,6 @@ function createEntry(event: AuditEvent, { name, address, agent }: Author): Entry
   return { ...event, by: name, address, agent, before, after } as Entry;
 }
 
-/** Records one action. @returns the id of its entry; undefined without differences */
 export async function recordEvent(transaction: Transaction, by: Author, event: AuditEvent): Promise<number | undefined> {
   const entry = createEntry(event, by);
   return entry && (await insertEntries(transaction, [entry]))[0];

@@ -55,7 +55,6 @@ type ResourceDefinition<Row, Listed> = {
   toStaffView?: (row: Row) => object;
   /** The row as its form edits it, if that is more. Its ETag is accepted too. */
   toFormView?: (row: Row) => object;
-  /** The fields that the history compares and shows. */
   toAuditFields: (row: Row) => AuditFields;
   title: (row: Row) => string;
   tags: (row: Row) => Tag[];
@@ -66,7 +65,6 @@ type ResourceDefinition<Row, Listed> = {
   parent?: { resource: ResourceName; column: keyof Row & string };
   /** Rows that the database deletes with it (cascade). */
   children?: { [Name in ResourceName]?: (transaction: Transaction, id: number) => Promise<RowTypes[Name][]> };
-  /** @throws HttpError 409 if the limit does not allow `count` more rows */
   requireRoom?: (transaction: Transaction, count: number) => Promise<void>;
   unrestoredColumns?: (keyof Row & string)[];
   /** Adapts the row to write when a version is restored, for example rebases its draft. */
@@ -101,8 +99,7 @@ export const toStaffProduct = (whole: StaffColumns): products.StaffProduct => {
     draft: draft ? cleanDescription(omitTranslations(draft as products.ProductDraft)) : null,
   };
 };
-/** Returns a draft without its translations, which it carries besides. */
-export const omitTranslations = <Row extends object>({ translations, ...row }: Row & { translations?: unknown }) => row;
+const omitTranslations = <Row extends object>({ translations, ...row }: Row & { translations?: unknown }) => row;
 const pickTypedColumns = createColumnPicker(Object.keys(typedData.shape) as (keyof TypedData)[]);
 export const toStaffProductData = (row: Product): products.StaffProductData => ({
   ...toStaffProduct(row),

@@ -56,10 +56,7 @@ export async function addRow<Name extends ResourceName, K extends string>(
   return row!;
 }
 
-/**
- * Refuses an outdated If-Match before files are received. Does nothing if the row does not exist.
- * @throws HttpError 409
- */
+/** Refuses an outdated If-Match before files are received. Does nothing if the row does not exist. @throws HttpError 409 */
 export async function assertRowVersion(name: ResourceName, id: number, by: Actor): Promise<void> {
   const row = by.ifMatch === undefined ? null : await resourceDefinitions[name].find(db(), id);
   if (row) assertSeenVersion(by, name, row);

@@ -5,10 +5,7 @@ import { Prisma } from "@/lib/platform/server/prisma/client";
 import { splitIntoChunks } from "@/lib/shared/collections";
 import type { ResourceName } from "@/lib/shared/resources";
 
-/**
- * What other transactions may do while the lock lasts. "refer": change the row, but not delete it. "change": add children, but not change
- * or delete it. "delete": none of these.
- */
+/** What others may do during the lock. "refer": change the row. "change": add children. "delete": nothing. */
 export type LockPurpose = "refer" | "change" | "delete";
 
 const STRENGTHS = { refer: "FOR KEY SHARE", change: "FOR NO KEY UPDATE", delete: "FOR UPDATE" } satisfies Record<LockPurpose, string>;
@@ -17,7 +14,6 @@ const lockWhere = (transaction: Transaction, name: ResourceName, condition: Pris
   transaction.$executeRaw`
     SELECT FROM ${getTable(name)} WHERE ${condition} ORDER BY id ${Prisma.raw(STRENGTHS[purpose])}`;
 
-/** Locks rows until the transaction ends, in the order of their ids. */
 export const lockRows = (transaction: Transaction, name: ResourceName, ids: number[], purpose: LockPurpose) =>
   lockWhere(transaction, name, Prisma.sql`id = ANY(${ids}::int[])`, purpose);
 

@@ -24,7 +24,6 @@ const words = historyMessages.trash;
 
 type StoredItem = { id: number; resource: string; rows: unknown };
 
-/** Further rows that are moved back with a restored item. */
 type MoveBack = (transaction: Transaction) => Promise<MovedRows>;
 
 type BatchRestore = {
@@ -34,10 +33,7 @@ type BatchRestore = {
   onRecorded: (transaction: Transaction, batchId: number | null) => Promise<void>;
 };
 
-/**
- * Restores an item with its original ids and files.
- * @throws HttpError 409 if a parent row or a file no longer exists
- */
+/** Restores an item with its original ids and files. @throws HttpError 409 if a parent row or a file no longer exists */
 export async function restoreTrashItem(
   id: number,
   by: Actor,
@@ -51,7 +47,6 @@ export async function restoreTrashItem(
   return restored[0];
 }
 
-/** Restores the rows of items together. Ignores ids that are not in the trash. */
 export async function restoreTrashItems(
   ids: number[],
   by: Actor,
@@ -81,9 +76,7 @@ export async function restoreTrashItems(
       after: joinRows(after, moved?.after),
       createEvents: (stored: Rows) => createEvents(deletedRows, moved, indexRows(stored)),
       isUnrecorded: true,
-      fileChanges: {
-        used: items.flatMap(({ resource, files }) => (resource === "media" ? files : [])),
-      },
+      fileChanges: { used: items.flatMap(({ resource, files }) => (resource === "media" ? files : [])) },
       ...batchRestore,
     };
   };
@@ -127,7 +120,6 @@ async function insertTrashedRows(transaction: Transaction, items: StoredItem[]):
   return rows;
 }
 
-/** @throws HttpError 409 if the limit is reached, or if a parent neither exists nor is restored as well */
 async function requireRoomAndParents(
   transaction: Transaction,
   name: ResourceName,

@@ -18,14 +18,10 @@ const toStoredRows = (rows: Rows): Prisma.InputJsonObject =>
     RESOURCE_NAMES.flatMap((name) => (rows[name] ? [[resourceDefinitions[name].table, rows[name]]] : [])),
   ) as Prisma.InputJsonObject;
 
-/**
- * Inserts rows. Skips dropped columns; new columns get their database default.
- * @returns the inserted rows
- */
+/** Inserts rows. Skips dropped columns; new columns get their database default. @returns the inserted rows */
 export const insertRows = <Name extends ResourceName>(transaction: Transaction, name: Name, rows: StoredRow[]): Promise<RowTypes[Name][]> =>
   insertTableRows<RowTypes[Name]>(transaction, resourceDefinitions[name].table, rows);
 
-/** Does the same for a table that is not of a resource. */
 export async function insertTableRows<Row>(transaction: Transaction, table: string, rows: StoredRow[]): Promise<Row[]> {
   if (rows.length === 0) return [];
   const tableColumns = await transaction.$queryRaw<{ column: string }[]>`
@@ -40,21 +36,13 @@ export async function insertTableRows<Row>(transaction: Transaction, table: stri
   return inserted.map(({ row }) => row);
 }
 
-/**
- * Adds the deleted rows to the trash: as one item if `changes.trash` names it, otherwise one item per row.
- * @param batch_id the id of the history entry that covers the items
- */
+/** Adds deleted rows to the trash, as one item if `changes.trash` names it. @param batch_id the history entry that covers the items */
 export async function addTrashItems(transaction: Transaction, by: Author, changes: ChangeSet, batch_id: number | null): Promise<void> {
   const deleted: Rows = {};
   for (const name of RESOURCE_NAMES) Object.assign(deleted, { [name]: listDeleted(changes, name) });
   const items = changes.trash ? [{ ...changes.trash, rows: deleted }] : splitIntoItems(deleted).map((item) => ({ ...item, batch_id }));
   if (!RESOURCE_NAMES.some((name) => deleted[name]?.length)) return;
-  const data = items.map(({ rows, ...item }) => ({
-    ...item,
-    deleted_by: by.name,
-    rows: toStoredRows(rows),
-    files: getFileUrls(rows),
-  }));
+  const data = items.map(({ rows, ...item }) => ({ ...item, deleted_by: by.name, rows: toStoredRows(rows), files: getFileUrls(rows) }));
   await transaction.trashItem.createMany({ data });
 }
 
@@ -73,7 +61,6 @@ const toItems = <Name extends ResourceName>(name: Name, deleted: Rows) =>
 
 const words = historyMessages.trash;
 
-/** @throws HttpError 409 if the parent does not exist; the message says what to do */
 export async function requireParent(transaction: Transaction, resource: ResourceName, id: number): Promise<void> {
   const table = getTable(resource);
   const [found] = await transaction.$queryRaw<object[]>`SELECT id FROM ${table} WHERE id = ${id} FOR KEY SHARE`;

@@ -43,7 +43,6 @@ async function toTrashItems(transaction: Transaction, items: ListedColumns[]): P
   }));
 }
 
-/** @throws HttpError 404 if the item does not exist or the reader may not see it, 409 if If-Match names another version */
 export async function requireTrashItem(transaction: Transaction, id: number, by: Actor, reader: Reader): Promise<void> {
   const item = await transaction.trashItem.findFirst({ where: { id, ...filterTrash(reader) }, select: LISTED_COLUMNS });
   if (!item) throw new HttpError(404, words.missing);

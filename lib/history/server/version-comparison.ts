@@ -9,19 +9,15 @@ import type { AuditEntry } from "@/lib/platform/server/prisma/client";
 import type { AuditResource } from "@/lib/shared/resources";
 import { parseTranslations } from "@/lib/shared/translations";
 
-export type VersionComparison = { definition: VersionedResource; currentRow: object; version?: object; restorable: boolean };
+type VersionComparison = { definition: VersionedResource; currentRow: object; version?: object; restorable: boolean };
 
-/** Returns the row of an entry, with today's columns and later translations. */
 export function buildVersion({ unrestoredColumns }: VersionedResource, { version }: AuditEntry, currentRow: object): object {
   const restored = mergeVersion(currentRow, version as StoredRow, unrestoredColumns);
   const [document, current] = [restored, currentRow].map((row) => (row as { data?: object }).data);
   return document && current ? { ...restored, data: keepTranslations(current, document) } : keepTranslations(currentRow, restored);
 }
 
-/**
- * Compares the versions of entries with the current rows, by entry id. Omits entries whose row no longer exists. A version is restorable if
- * it differs from the current row and none of its files has been removed.
- */
+/** Compares entries with the current rows that exist. A version is restorable if it differs and none of its files has been removed. */
 export async function compareVersions(entries: AuditEntry[]): Promise<Map<number, VersionComparison>> {
   const findCurrentRow = createRowReader();
   const comparisons = new Map<number, VersionComparison>();

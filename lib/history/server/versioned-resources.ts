@@ -35,7 +35,6 @@ export type VersionedResource<Row extends object = object> = {
   unrestoredColumns: string[];
   requireParent(transaction: Transaction, row: Row): Promise<void>;
   write(transaction: Transaction, row: Row, before: Row): Promise<void>;
-  /** Runs after the commit of a restore. */
   finishRestore?(row: Row): Promise<void>;
 };
 

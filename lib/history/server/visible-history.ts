@@ -5,7 +5,6 @@ import type { CallName } from "@/lib/shared/calls";
 import { AUDIT_RESOURCES, type AuditResource } from "@/lib/shared/resources";
 import type { Role } from "@/lib/shared/roles";
 
-/** The user who reads the history or the trash. */
 export type HistoryReader = { name: string; roles: readonly Role[] };
 
 /** Users who may make this call see the history and the trash of the resource. */

@@ -5,7 +5,6 @@ import { type ToastAction, toast } from "@/lib/shared/client/toast";
 
 const POLL_INTERVAL_MS = 1_000;
 
-/** Undoes a history entry. Waits for the job if the undo takes longer. */
 export async function undoBatch(batch: number): Promise<ChangeResponse> {
   const answer = await callApi<ChangeResponse | ImportJob>("POST", `/api/history/${batch}/undo`);
   if ("success" in answer) return answer;

@@ -10,15 +10,7 @@ import { MAX_LISTED_CHANGES, MAX_LISTED_VALUE } from "@/lib/shared/limits";
 import { normaliseText } from "@/lib/shared/text/normalise";
 
 /** A cell that an import changes. `column` is the heading in the file; for a new product it is "". `sku` names the variant. */
-export type ListedChange = {
-  row: number;
-  id: number | null;
-  product: string;
-  sku: string;
-  column: string;
-  before: string;
-  after: string;
-};
+type ListedChange = { row: number; id: number | null; product: string; sku: string; column: string; before: string; after: string };
 
 /** The first MAX_LISTED_CHANGES changes, and the number of changes per column, which are complete. */
 export type ChangeList = { listed: ListedChange[]; counts: Map<string, number> };

@@ -9,10 +9,7 @@ const words = spreadsheetMessages;
 
 export type FindPicture = (name: string) => ReadResult<string>;
 
-/**
- * Creates a finder that looks in the ZIP, then in the product's own pictures, then in the library.
- * @param names gets the name of each found picture, by URL
- */
+/** Looks in the ZIP, then in the product's own pictures, then in the library. @param names gets the name of each found picture, by URL */
 export function createPictureFinder(
   { pictures, ambiguousPictures, sentPictures, wrongPictures }: Snapshot,
   product: SheetProduct | undefined,
@@ -38,10 +35,7 @@ export function createPictureFinder(
 const UNWRITABLE = /[\n\r/\\|]+/g;
 const HASH_LENGTH = 6;
 
-/**
- * Chooses the names of the pictures of a product by URL. Names that two of them have, and names that a cell cannot contain, get the start of
- * the stored file's name, which stays the same when pictures are sorted.
- */
+/** Names that two pictures have, and names that a cell cannot contain, get the start of the stored file's name, which stays the same. */
 export function pickPictureNames(urls: readonly string[], names: ReadonlyMap<string, string>): Map<string, string> {
   const own = [...new Set(urls)].filter((url) => names.get(url)?.trim());
   const getKey = (url: string) => toComparable(names.get(url)!);
@@ -60,7 +54,6 @@ export function pickPictureNames(urls: readonly string[], names: ReadonlyMap<str
 export const getPictureName = ({ pictureNames }: Pick<SheetProduct, "pictureNames">, url: string): string =>
   pictureNames.get(url) ?? getFileName(url);
 
-/** Splits "slab: carrara.jpg | A slab" into role, file name and caption. Undefined without role or file name. */
 function parsePictureLine(line: string): { roleName: string; name: string; caption: string } | undefined {
   const bar = line.indexOf("|");
   const before = bar < 0 ? line : line.slice(0, bar);

@@ -8,7 +8,6 @@ const words = spreadsheetMessages;
 
 type PlaceResult = { place: Place } | { column: Extract<ProductColumn, "main_category" | "main_subcategory">; error: string };
 
-/** Finds main subcategories by title, regardless of case and spacing. */
 export class Places {
   readonly #places: Map<string, Place[]>;
   readonly #categories: Set<string>;

@@ -24,13 +24,12 @@ export type SheetFields = Partial<Omit<Product, "id"> & Omit<TypedData, "documen
 /** `before` is the version that the fields change. Absent for a new product. */
 export type PlannedProduct = { id: number | null; title: string; rows: number[]; fields: SheetFields; before?: SheetProduct };
 
-export type PlanContext = {
+type PlanContext = {
   sheet: Sheet;
   snapshot: Snapshot;
   places: Places;
   labels: TermLabels;
   seen: SeenSkus;
-  /** Names of the pictures that were found, by URL. */
   pictureNames: Map<string, string>;
   clean: (html: string) => string;
   refuse: Refuse;
@@ -73,7 +72,6 @@ function planPlace(context: PlanContext, { rows, product, isUnclear }: RowGroup)
   return undefined;
 }
 
-/** Reads the new value of a column. Undefined if it does not change. */
 function planCell(context: PlanContext, { rows, product, isUnclear }: RowGroup, name: PlainColumn): unknown {
   const column = getProductColumn(name);
   const value = readColumn(context, rows, column);
@@ -93,7 +91,6 @@ function planCell(context: PlanContext, { rows, product, isUnclear }: RowGroup, 
   return read.error === undefined ? (read.value === "" ? null : read.value) : refuse(read.error);
 }
 
-/** Returns the test values of a product after the import. Tests without a column do not change. */
 function planTests(context: PlanContext, { rows, product }: RowGroup): TestValue[] {
   let tests = product?.tests ?? [];
   for (const column of context.sheet.columns) {
@@ -118,7 +115,6 @@ const sortKeys = (_: string, value: unknown) =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).toSorted()) : value;
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one ?? null, sortKeys) === JSON.stringify(other ?? null, sortKeys);
 
-/** Returns the version that a change edits: the draft if the change edits or publishes it, else the product. */
 function getEditableVersion(product: SheetProduct, state: ProductState | undefined): SheetProduct {
   const usesDraft = state === "published" || isDraftOfPublished(product.state, state);
   return usesDraft && product.draft ? { ...product, ...product.draft } : product;

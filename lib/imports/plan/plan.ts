@@ -12,7 +12,7 @@ import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { MAX_LISTED_VALUE } from "@/lib/shared/limits";
 import { truncateText } from "@/lib/shared/text/plain-text";
 
-export type ProductError = CellError & { product: string; first_row: number };
+type ProductError = CellError & { product: string; first_row: number };
 
 export type ImportPlan = {
   added: PlannedProduct[];
@@ -25,11 +25,7 @@ export type ImportPlan = {
   notes: CellNote[];
 };
 
-/**
- * Plans the changes that a table makes. Planning is idempotent: the same table changes nothing after its import.
- * @param clean sanitises HTML
- * @param pause called between two products with the progress; yields to the event loop
- */
+/** Plans the changes that a table makes. The same table changes nothing after its import. @param pause yields to the event loop */
 export async function planImport(
   table: Table,
   snapshot: Snapshot,

@@ -43,7 +43,7 @@ export function findKeyByName<Key extends string>(keys: readonly Key[], names: R
   return keys.find((key) => [key, toComparable(names[key])].includes(toComparable(text)));
 }
 
-export type ReaderContext = { clean: (html: string) => string; labels: TermLabels; find: FindPicture; product?: SheetProduct };
+type ReaderContext = { clean: (html: string) => string; labels: TermLabels; find: FindPicture; product?: SheetProduct };
 
 export function readProductCell(name: PlainColumn, cell: Cell, { clean, labels, find, product }: ReaderContext): ReadResult<unknown> {
   const read = readText(cell, MEASURE_COLUMNS.includes(name));

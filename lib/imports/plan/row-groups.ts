@@ -56,10 +56,6 @@ export class RowGroups {
     return owner !== undefined && group !== undefined && this.#findOwners(group.rows).some((other) => other !== owner);
   }
 
-  /**
-   * Returns the groups in the order of their first rows.
-   * @param pause called between two rows; yields to the event loop
-   */
   async list(pause?: () => Promise<void>): Promise<RowGroup[]> {
     for (const row of this.sheet.rows) {
       await pause?.();

@@ -4,13 +4,7 @@ import type { Product, ProductDraft } from "@/lib/catalogue/products/products";
 import type { TermKind } from "@/lib/catalogue/terms/terms";
 
 export type SheetProduct = Product &
-  Omit<TypedData, "documents"> & {
-    slug: string;
-    state: ProductState;
-    draft: ProductDraft | null;
-    /** Names of its pictures in the library, by URL. Other pictures have the name of the stored file. */
-    pictureNames: Map<string, string>;
-  };
+  Omit<TypedData, "documents"> & { slug: string; state: ProductState; draft: ProductDraft | null; pictureNames: Map<string, string> };
 
 export type Place = { id: number; title: string; category: { id: number; title: string } };
 
@@ -22,11 +16,8 @@ export type Snapshot = {
   places: Place[];
   slugs: { main_subcategory_id: number; slug: string; id: number }[];
   terms: Map<string, string>;
-  /** All terms of the kinds in which the table has unknown ones. */
   labels?: KnownNames;
-  /** URLs of pictures in the library, by lower-case name. */
   pictures: Map<string, string>;
-  /** Lower-case names that several pictures in the library have. */
   ambiguousPictures?: Set<string>;
   /** Pictures in the ZIP, by lower-case file name. They come before all others. */
   sentPictures?: Map<string, string>;

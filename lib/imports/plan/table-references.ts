@@ -19,10 +19,6 @@ export type TableReferences = {
   pictures: string[];
 };
 
-/**
- * Collects all references of a table without validating them.
- * @param pause called between two columns; yields to the event loop
- */
 export async function collectReferences({ rows: [headings = [], ...rows] }: Table, pause?: () => Promise<void>): Promise<TableReferences> {
   const places = Map.groupBy(headings.keys(), (place) => {
     const column = parseHeading(getCellText(headings[place]));

@@ -58,10 +58,7 @@ export const importCalls = {
     query: importQuery,
     form: importForm,
     limits: { files: 2, fileBytes: PICTURE_ZIP_BYTES },
-    answer: {
-      ...contentResponse(z.union([importCheck, importJob])),
-      others: { 202: "The import runs as a job; its URL is in Location." },
-    },
+    answer: { ...contentResponse(z.union([importCheck, importJob])), others: { 202: "The import runs as a job; its URL is in Location." } },
     refuses: {
       400: "The file is damaged or locked, or has too many rows or columns.",
       413: "The spreadsheet has 20 MB or more, or the ZIP 1 GB or more.",

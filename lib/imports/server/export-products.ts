@@ -28,7 +28,6 @@ import { getFirmTimeZone } from "@/lib/website/server/content";
 
 type Query = z.output<typeof productExportQuery>;
 
-/** Undefined for all products. @throws HttpError 400 if too many are found */
 async function findChosenIds(
   { ids, search, state = "all", main_category_id, main_subcategory_id, missing }: Query,
   matchIndexed: MatchIndexed,
@@ -53,7 +52,6 @@ export async function exportProducts(query: Query, matchIndexed: MatchIndexed): 
   ]);
   const columns = listExportColumns(tests, chosen);
   const batches = readProductBatches(ids);
-  // Read the first batch before the response starts, so that errors can still set its status.
   const first = await batches.next();
   const rows = createRowBatches(columns, places, first.done ? [] : first.value, batches);
   const file =

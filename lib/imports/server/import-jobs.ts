@@ -27,7 +27,7 @@ const OPEN_STATES = { in: ["waiting", "running"] satisfies ImportState[] };
 export type OpenImport = { id: string; by: Author; hasPictures: boolean; undoes: number | null };
 
 /** @property steps the number of steps of a job that has made all of them */
-export type JobResult = { state: ImportState; report?: ImportReport; error?: string; history?: number | null; steps?: number };
+type JobResult = { state: ImportState; report?: ImportReport; error?: string; history?: number | null; steps?: number };
 
 export async function addImport(id: string, { name }: FileLike, has_pictures: boolean, by: Actor): Promise<ImportJob> {
   const { ifMatch: _, ...actor } = by;
@@ -69,7 +69,6 @@ export async function readImports({ after, limit }: ImportsQuery): Promise<Impor
   return { items, total: await db().importJob.count({ where }), next: found.length > limit ? items.at(-1)!.id : null };
 }
 
-/** Cancels a waiting import immediately and a running one soon. @throws HttpError 409 if it has ended */
 export async function cancelImport(id: string, by: Actor): Promise<ImportJob> {
   const before = await readImport(id);
   assertVersion(by, "import", before, getImportVersion(before));
@@ -101,11 +100,7 @@ export const shouldContinue = async (id: string, transaction: Transaction = db()
 export const saveProgress = (id: string, done: number, total: number) =>
   db().importJob.updateMany({ where: { id, state: "running" }, data: { done, total } });
 
-/**
- * Ends a job, once.
- * @param from the expected current state
- * @returns false if the job is in another state, or was cancelled before it was done
- */
+/** Ends a job, once. @param from the expected state @returns false if it is in another state, or was cancelled before it was done */
 export async function endImport(
   { id, transaction = db() }: { id: string; transaction?: Transaction },
   { state, report, error, history, steps }: JobResult,

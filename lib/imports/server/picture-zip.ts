@@ -21,10 +21,7 @@ const LIMITS: ZipLimits = { entries: 2 * MAX_ZIP_PICTURES, bytes: PICTURE_ZIP_BY
 
 export type SentPicture = { path: string; hash: string; bytes: number };
 
-export type SentPictures = {
-  pictures: Map<string, SentPicture>;
-  wrong: Map<string, string>;
-};
+export type SentPictures = { pictures: Map<string, SentPicture>; wrong: Map<string, string> };
 
 const getName = ({ fileName }: Entry) => toComparable(fileName.slice(fileName.lastIndexOf("/") + 1));
 

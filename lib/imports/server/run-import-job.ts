@@ -14,11 +14,7 @@ import { log } from "@/lib/platform/server/log";
 
 const words = spreadsheetMessages.job;
 
-/**
- * Runs the import or undo with this id and stores the result.
- * @param attempt starts at 1
- * @throws errors that a retry may fix
- */
+/** Runs the import or undo with this id and stores the result. @param attempt starts at 1 @throws errors that a retry may fix */
 export async function runImportJob(signal: AbortSignal, id: string, attempt: number): Promise<void> {
   const job = await beginImport(id);
   if (!job) return;
@@ -47,11 +43,7 @@ async function runToEnd(job: OpenImport, signal: AbortSignal, attempt: number): 
 const WAIT_MS = 5_000;
 const POLL_INTERVAL_MS = 100;
 
-/**
- * Undoes a history entry as a job, and waits up to WAIT_MS for it.
- * @throws HttpError 404 if the entry does not exist, 409 if it cannot be undone
- * @returns the job, which may still be running
- */
+/** Undoes a history entry as a job, and waits up to WAIT_MS for it. @throws HttpError 404, 409 if it cannot be undone */
 export async function startUndo(batchId: number, by: Actor, reader: HistoryReader): Promise<ImportJob> {
   const { title } = await findBatch(batchId, reader);
   let job = await addUndo(batchId, title, by);

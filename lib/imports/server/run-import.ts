@@ -22,15 +22,11 @@ import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
 import { getIncomingDirectory } from "@/lib/platform/server/http/body";
 import { HttpError } from "@/lib/platform/server/http/errors";
 
-/** Thrown if the import was cancelled, or finished by another worker. */
 export class ImportCancelled extends Error {}
 
 const CHECK_INTERVAL_MS = 500;
 
-/**
- * Runs an import: reads the table, stores the pictures, and writes the products and the job state in one transaction.
- * @throws ImportCancelled; HttpError if a file is invalid
- */
+/** Writes the products and the job state in one transaction. @throws ImportCancelled; HttpError if a file is invalid */
 export async function runImport(job: OpenImport, signal: AbortSignal): Promise<void> {
   const directory = path.join(getIncomingDirectory(), randomUUID());
   await mkdir(directory, { recursive: true });

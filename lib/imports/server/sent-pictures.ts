@@ -25,11 +25,7 @@ export async function planPictures(sent: SentPictures): Promise<ImportPictures> 
   return { sentPictures, wrongPictures: sent.wrong };
 }
 
-/**
- * Encodes and stores new pictures, each content once. Reuses pictures of the library.
- * @param directory an existing folder that the caller removes
- * @param progress called with the number of finished pictures; may throw to stop
- */
+/** Stores new pictures, each content once. @param directory the caller removes it @param progress may throw to stop */
 export async function storePictures(
   sent: SentPictures,
   directory: string,

@@ -41,13 +41,11 @@ async function planInTransaction(
 type ImportOptions = {
   pictures?: ImportPictures;
   progress?: Progress;
-  /** Runs at the start of the transaction; may throw to stop. */
   onStarted?: (transaction: Transaction) => Promise<void>;
   newPictures?: KnownFile[];
   saveResult?: (transaction: Transaction, plan: ImportPlan, done: BatchResult) => Promise<void>;
 };
 
-/** Thrown if products that an import changes were changed after it was planned. */
 class StalePlan extends Error {}
 
 const MAX_PLANS = 5;
@@ -124,7 +122,6 @@ async function writePlan(
   return { plan, done: plan.refused.length > 0 ? null : done };
 }
 
-/** @throws StalePlan if one of the rows has another version now */
 async function lockPlannedRows(transaction: Transaction, versions: RowVersions): Promise<void> {
   const ids = [...versions.keys()];
   await lockRows(transaction, "product", ids, "change");

@@ -30,13 +30,7 @@ context.log = {
   request: () => {},
   announce: () => {},
 };
-context.cache = {
-  invalidate,
-  renew: invalidate,
-  finishRenewals: async () => {},
-  isCurrent: () => true,
-  getPageTags: () => undefined,
-};
+context.cache = { invalidate, renew: invalidate, finishRenewals: async () => {}, isCurrent: () => true, getPageTags: () => undefined };
 if (instance) {
   const current = { isCurrent: () => true, confirm: async () => true, leave: async () => {} };
   context.instances = { ...current, name: instance, broadcast: (tags, version) => broadcast(instance, tags, version) };

@@ -8,7 +8,6 @@ import { context } from "@/lib/platform/server/process-context";
 
 const firstRenewals = new Map<string, Promise<void>>();
 
-/** Resolves when visitors see the products of an import that is done. */
 export async function awaitShownImport(id: string): Promise<void> {
   await firstRenewals.get(id);
   await context.cache?.finishRenewals();
@@ -20,10 +19,7 @@ const enqueue = createQueue({ running: 3, waiting: 30 });
 type Parameters<Task extends SheetTask> = SheetWork[Task] extends (signal: AbortSignal, ...parameters: infer P) => unknown ? P : never;
 type Result<Task extends SheetTask> = Awaited<ReturnType<SheetWork[Task]>>;
 
-/**
- * Runs a task in a separate worker thread with its own database connections, so that requests are not delayed.
- * @throws the errors of the task; QueueFull
- */
+/** Runs a task in a worker thread with database connections of its own, so that requests are not delayed. @throws its errors; QueueFull */
 export const runInSheetThread = <Task extends SheetTask>(
   task: Task,
   parameters: Parameters<Task>,

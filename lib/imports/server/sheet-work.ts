@@ -29,7 +29,6 @@ async function withFolder<R>(work: (directory: string) => Promise<R>): Promise<R
   return work(directory).finally(() => rm(directory, { recursive: true, force: true }));
 }
 
-/** @throws HttpError 400, 413 or 415 with the form field of an invalid file */
 const planFiles = ({ file, pictures }: SentFiles) =>
   withFolder(async (directory) => {
     const table = await readTable(file).catch(rethrowForField("file"));

@@ -5,16 +5,10 @@ import type { Level } from "@/lib/platform/server/log";
 
 export type SheetTask = keyof SheetWork;
 
-export type ThreadStart = {
-  task: SheetTask;
-  parameters: unknown[];
-  instance?: string;
-};
+export type ThreadStart = { task: SheetTask; parameters: unknown[]; instance?: string };
 
 /** A serialised error. Messages between threads lose the fields of error classes. */
-export type SerialisedError =
-  | { message: string; stack?: string; code?: string }
-  | Pick<HttpError, "status" | "message" | "details" | "fields">;
+type SerialisedError = { message: string; stack?: string; code?: string } | Pick<HttpError, "status" | "message" | "details" | "fields">;
 
 export type FromThread =
   | { kind: "log"; level: Level; words: string }

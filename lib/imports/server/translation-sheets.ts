@@ -23,7 +23,6 @@ import { getFirmTimeZone } from "@/lib/website/server/content";
 const HEADINGS = ["resource", "id", "field", "page", "source", "text"] as const;
 type Heading = (typeof HEADINGS)[number];
 
-/** Exports texts with their translations as a spreadsheet for a translator. */
 export async function exportTranslations({ format, ...filter }: TranslationExportQuery): Promise<Response> {
   const name = `translations-${filter.locale}-${toLocalDay(new Date(), await getFirmTimeZone())}`;
   return sendSheet(name, format, createTranslationSheet(streamTranslations(filter), format));
@@ -44,11 +43,7 @@ async function* toRows(batches: AsyncIterable<SourceText[]> | SourceText[][]): A
 const cut = (cell: string | number) =>
   typeof cell === "string" && cell.length > MAX_CELL_LENGTH ? spreadsheetMessages.tooLongForCell : cell;
 
-/**
- * Imports a spreadsheet: all rows whose source is still the same, or none if a row has an error.
- * @param path of the file
- * @throws HttpError 400, 413 or 415 if the file is not such a spreadsheet
- */
+/** Imports all rows whose source is still the same, or none if a row has an error. @throws HttpError 400, 413 or 415 */
 export async function importTranslations(path: string, locale: string, isDryRun: boolean, by: Actor): Promise<TranslationImport> {
   const table = await readTable(path);
   const texts = await findTexts(db(), locale, listKeys(table));
@@ -67,11 +62,6 @@ function listKeys({ rows }: Table) {
   });
 }
 
-/**
- * Compares a table with the present texts.
- * @param known texts by key
- * @throws HttpError 400 without the columns of the export
- */
 export function planTranslations({ rows }: Table, known: Map<string, SourceText>, locale: string, by: Author): Plan {
   const { first, getCell } = findColumns(rows);
   const seen = new Map<string, number>();
@@ -125,7 +115,6 @@ function findColumns(rows: Cell[][]) {
 
 const MAX_NAMED_ROWS = 10;
 
-/** @throws HttpError 400 that names the rows with errors */
 export function refuseErrors({ errors }: TranslationImport): void {
   if (errors.length === 0) return;
   const rows = errors.map(({ row }) => row);

@@ -16,7 +16,6 @@ import { describeEvent } from "@/lib/website/entry-words";
 
 const words = historyMessages.history;
 
-/** Returns the entry if it is a deletion or a change of order, which are undone without a job; otherwise null. */
 export const findImmediateUndo = async (id: number, reader: HistoryReader): Promise<AuditEntry | null> =>
   db().auditEntry.findFirst({ where: { id, action: { in: ["deleted", "ordered"] }, ...filterVisible(reader) } });
 
@@ -30,7 +29,6 @@ export async function undoImmediately(entry: AuditEntry, by: Author, reader: His
 
 type DescribedEntry = Parameters<typeof describeEvent>[0];
 
-/** Returns the trash items of the rows that an entry, or the entries that it covers, have deleted. */
 async function findItems({ id, resource, row_id }: AuditEntry): Promise<number[]> {
   const covered = row_id === null ? await db().auditEntry.findMany({ where: { batch_id: id, action: "deleted" } }) : [{ row_id }];
   const where = { resource, row_id: { in: covered.flatMap((entry) => entry.row_id ?? []) } };
@@ -41,10 +39,7 @@ const CHILDREN = { "main-category": "main-subcategory", "main-subcategory": "pro
 
 type UndoneChange = { message: string; data: BulkResult };
 
-/**
- * Restores what an entry says was deleted.
- * @throws HttpError 409 if it is restored already or was permanently deleted, or if it cannot be restored
- */
+/** @throws HttpError 409 if it is restored already or was permanently deleted, or if it cannot be restored */
 async function undoDeletion(entry: AuditEntry, by: Author, reader: HistoryReader): Promise<UndoneChange> {
   const { id, resource, row_id, version } = entry;
   let restored: { title: string } = entry;

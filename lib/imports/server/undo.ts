@@ -30,11 +30,7 @@ import { undoTranslationBatch } from "@/lib/translations/server/translation-batc
 
 const words = historyMessages.history;
 
-/**
- * Undoes a change of many rows in one transaction.
- * @param saveResult stores the result elsewhere, in the same transaction
- * @throws HttpError 409 if it is already undone, or with the names of rows that were changed since
- */
+/** @param saveResult stores the result in the same transaction @throws HttpError 409 if it is undone, or rows were changed since */
 export async function undoBatch(id: number, by: Actor, saveResult: BatchListener): Promise<BatchResult> {
   const { title, resource } = await findBatch(id);
   if (resource === "term") return undoTermBatch(id, title, by, saveResult);
@@ -44,7 +40,6 @@ export async function undoBatch(id: number, by: Actor, saveResult: BatchListener
   return first?.action === "deleted" ? undoDeletion(id, title, by, saveResult) : undoChange(id, title, by, saveResult);
 }
 
-/** @param reader who may not see all entries; undefined for a job that was allowed before */
 export async function findBatch(id: number, reader?: HistoryReader): Promise<{ title: string; resource: string }> {
   const where = { id, ...(reader && filterVisible(reader)) };
   const entry = await db().auditEntry.findFirst({ where, select: { action: true, title: true, resource: true } });
@@ -90,7 +85,6 @@ async function undoChange(batchId: number, title: string, by: Actor, saveResult:
   return done;
 }
 
-/** Locks the rows of a batch, and the batch itself, so that it is undone once. */
 async function lockBatch(transaction: Transaction, batchId: number): Promise<void> {
   await lockEntry(transaction, batchId);
   const entries = await transaction.auditEntry.findMany({ where: { batch_id: batchId }, select: { row_id: true } });

@@ -33,12 +33,7 @@ const params = { id: words };
 const deliveryWords = { invalidId: words.deliveryInvalidId, missing: words.deliveryMissing };
 
 export const webhookCalls = {
-  "GET /api/webhooks": defineCall({
-    roles: "owner",
-    summary: "List webhooks",
-    answer: contentResponse(webhookPage),
-    handle: listWebhooks,
-  }),
+  "GET /api/webhooks": defineCall({ roles: "owner", summary: "List webhooks", answer: contentResponse(webhookPage), handle: listWebhooks }),
   "POST /api/webhooks": defineCall({
     roles: "owner",
     summary: "Add a webhook; only this answer contains the secret",

@@ -19,7 +19,6 @@ const RETRY_DELAYS_MS = [...[5 * SECOND_MS, 5 * MINUTE_MS, 30 * MINUTE_MS], ...[
 
 type ClaimedDelivery = WebhookDelivery & { webhook: Webhook };
 
-/** Makes one attempt at a claimed delivery and records the result. */
 export async function deliver(delivery: ClaimedDelivery): Promise<WebhookDelivery | undefined> {
   const data = await readEventData(delivery);
   if (!data) return recordResult(delivery, "dropped", { error: "deleted", duration_ms: 0 });
@@ -72,7 +71,6 @@ async function recordHealth({ id, failing_since }: Webhook, isDelivered: boolean
 
 export const TEST_TYPE = "test";
 
-/** Returns the row of an event as its staff call shows it. Undefined if it was deleted or erased. */
 async function readEventData({ type, webhook_id, row_id, data }: WebhookDelivery): Promise<object | undefined> {
   if (data) return data as object;
   if (type === TEST_TYPE) return { webhook: webhook_id };

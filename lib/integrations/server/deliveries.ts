@@ -27,7 +27,6 @@ export async function listDeliveries(webhook_id: number, { after, limit }: Deliv
   return { items: items.map(toDelivery), total: await db().webhookDelivery.count({ where: { webhook_id } }), next };
 }
 
-/** Sends a test and waits for the result. It is not repeated. */
 export async function sendTest(webhook_id: number): Promise<Delivery> {
   const webhook = await findWebhook(webhook_id);
   const row = await db().webhookDelivery.create({
@@ -38,7 +37,6 @@ export async function sendTest(webhook_id: number): Promise<Delivery> {
   return toDelivery(sent);
 }
 
-/** Sends a delivery again, with the same message id. */
 export async function retryDelivery(webhook_id: number, id: number): Promise<Delivery> {
   const webhook = await findWebhook(webhook_id);
   if (!webhook.active) throw new HttpError(409, words.notActive);

@@ -31,10 +31,7 @@ type Resolve = (hostname: string, options: LookupOptions & { all: true }, callba
 type ResolveCallback = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void;
 type LookupCallback = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
 
-/**
- * Creates the lookup of a connection. It refuses a host if any of its addresses is not public. The connection uses the checked addresses,
- * so a later DNS answer cannot replace them.
- */
+/** Refuses a host if any of its addresses is not public. The connection uses the checked addresses, so a later DNS answer is harmless. */
 export const createPublicLookup =
   (resolve: Resolve = lookup) =>
   (hostname: string, options: LookupOptions, callback: LookupCallback): void =>

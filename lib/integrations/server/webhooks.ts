@@ -18,7 +18,6 @@ import { MAX_WEBHOOKS, OLD_SECRET_HOURS } from "@/lib/shared/limits";
 const PURPOSE = "webhook secrets";
 const SECRET_BYTES = 32;
 
-/** Creates a secret. @returns the secret to show once, and its encrypted form to store */
 async function createSecret(): Promise<{ secret: string; stored: string }> {
   const secret = `whsec_${randomBytes(SECRET_BYTES).toString("base64")}`;
   return { secret, stored: await encrypt(secret, PURPOSE) };
@@ -118,10 +117,7 @@ async function lockWebhook(transaction: Transaction, id: number): Promise<Row> {
 
 const LOOKUP_MS = 5_000;
 
-/**
- * Refuses addresses to which deliveries are not allowed. A name that cannot be resolved now is accepted, because each delivery checks it again.
- * @throws HttpError 400
- */
+/** A name that cannot be resolved now is accepted, because each delivery checks it again. @throws HttpError 400 */
 async function assertAllowedUrl(text: string): Promise<void> {
   if (env().WEBHOOKS_PRIVATE) return;
   const { protocol, hostname } = new URL(text);

@@ -13,10 +13,7 @@ const END_SIGNATURE = Buffer.from("PK\x05\x06", "latin1");
 const END_BYTES = 22;
 const MAX_COMMENT_BYTES = 0xffff;
 
-/**
- * Detects the type of a document by its content.
- * @throws HttpError 415 if it is neither a complete PDF nor a complete ZIP
- */
+/** Detects the type of a document by its content. @throws HttpError 415 if it is neither a complete PDF nor a complete ZIP */
 export async function detectDocumentType(file: FileLike): Promise<string> {
   if (await isZip(file)) return ZIP_TYPE;
   await requirePdf(file).catch((error: unknown) => {

@@ -81,8 +81,5 @@ async function moveToPicture(transaction: Transaction, from: Row, into: Row): Pr
 
 async function takeFile(transaction: Transaction, from: Row, { url, width, height, bytes, palette }: Row): Promise<Row> {
   await transaction.media.delete({ where: { url } });
-  return transaction.media.update({
-    where: { id: from.id },
-    data: { url, width, height, bytes, palette: palette ?? Prisma.DbNull },
-  });
+  return transaction.media.update({ where: { id: from.id }, data: { url, width, height, bytes, palette: palette ?? Prisma.DbNull } });
 }

@@ -10,10 +10,6 @@ import { MAX_FILE_NAME } from "@/lib/shared/limits";
 import { normaliseText } from "@/lib/shared/text/normalise";
 import { messages } from "@/lib/shared/words/messages";
 
-/**
- * Adds rows for pictures. Skips known pictures and files that are not pictures.
- * @returns the URLs of the new rows
- */
 export async function addMedia(transaction: Transaction, files: KnownFile[]): Promise<Set<string>> {
   const data = files.flatMap(({ name = "", ...rest }) => {
     const picture = parseStoredPicture(rest.url);
@@ -31,10 +27,7 @@ export async function findUrlsBySourceHash(transaction: Transaction, hashes: str
 }
 
 export async function findKnownMedia(transaction: Transaction, urls: string[]): Promise<{ url: string; alt: Prisma.InputJsonValue }[]> {
-  const known = await transaction.media.findMany({
-    where: { url: { in: urls } },
-    omit: { width: true, height: true, in_library: true },
-  });
+  const known = await transaction.media.findMany({ where: { url: { in: urls } }, omit: { width: true, height: true, in_library: true } });
   // Omits null, because Prisma would insert them as JSON null.
   return known.map(({ palette, ...rest }) => ({
     ...(rest as typeof rest & { alt: Prisma.InputJsonValue }),
@@ -55,10 +48,7 @@ export async function lockPictures(transaction: Transaction, urls: string[]): Pr
   return new Set(rows.map(({ url }) => url));
 }
 
-/**
- * Returns the URLs of pictures chosen from the library. They cannot be deleted until the transaction ends.
- * @throws ZodError if one does not exist
- */
+/** Returns URLs of the library. The pictures cannot be deleted until the transaction ends. @throws ZodError if one does not exist */
 export async function findChosenUrls<K extends string>(
   transaction: Transaction,
   chosen: [K, FileLike][],

@@ -160,10 +160,7 @@ async function repointDocuments(
 const repoint = ({ before }: RepointedDocument, from: string, to: string): object =>
   JSON.parse(JSON.stringify(before).replaceAll(JSON.stringify(from).slice(1, -1), JSON.stringify(to).slice(1, -1)));
 
-/**
- * Restores the former picture in documents.
- * @throws HttpError 409 if one has changed since
- */
+/** Restores the former picture in documents. @throws HttpError 409 if one has changed since */
 export async function restoreDocuments(transaction: Transaction, documents: RepointedDocument[], from: string, to: string): Promise<Tag[]> {
   const changed: string[] = [];
   for (const document of documents) {

@@ -80,10 +80,6 @@ const ORDERS: Record<MediaSort, Prisma.Sql> = {
   name: Prisma.sql`lower(nullif(name, '')) NULLS LAST, id`,
 };
 
-/**
- * Returns one page of pictures.
- * @returns `next` is the cursor of the next page; null on the last page and in another order than newest first
- */
 export async function listMedia({ search, url, unused, alt, sort, after, page, limit }: MediaQuery): Promise<MediaPage> {
   const conditions = [
     ...(search === "" ? [] : [Prisma.sql`strpos(${SEARCH_TEXT}, ${toComparable(search)}) > 0`]),
@@ -115,10 +111,6 @@ export async function findMedia(id: number): Promise<Media> {
   return (await addUses(db(), [row]))[0]!;
 }
 
-/**
- * Locks and returns the row of a picture.
- * @throws HttpError 404 if it does not exist, 409 if If-Match names another version
- */
 export async function requireMedia(transaction: Transaction, id: number, by: Actor): Promise<Row> {
   await transaction.$executeRaw`SELECT FROM media WHERE id = ${id} FOR UPDATE`;
   const row = await transaction.media.findUnique({ where: { id } });
@@ -139,11 +131,7 @@ function mergeAltTexts({ alt, translated_of }: Row, change: Partial<Media["alt"]
   return { alt: texts, translated_of: of };
 }
 
-/**
- * Stores an alt text in the original language for each picture without one.
- * @param texts by URL
- * @returns cache tags, and a hook that records the history entries
- */
+/** Stores an alt text (by URL) for each picture without one. @returns cache tags, and a hook that records the history entries */
 export async function addAltTexts(transaction: Transaction, texts: Map<string, string>, by: Author): Promise<Addition> {
   const rows = await transaction.$queryRaw<Row[]>`
     SELECT * FROM media WHERE url = ANY(${[...texts.keys()]}::text[]) AND ${IS_ALT_MISSING} ORDER BY id FOR UPDATE`;

@@ -21,7 +21,6 @@ export async function savePalettes(read: PictureColours[]): Promise<void> {
   await applyColourChange(read.map(({ url }) => url));
 }
 
-/** Reindexes and revalidates the products whose main picture has changed colours. */
 export async function applyColourChange(urls: string[]): Promise<void> {
   await indexAllQueuedProducts().catch((error: unknown) =>
     log.error("The search index could not be updated yet. The next start or night updates it", error),

@@ -15,11 +15,7 @@ const EDGE_BYTES = 1024;
 /** Zeros and blanks with which scanners and block storage fill the last block. */
 const PADDING = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x1a, 0x20, 0xff]);
 
-/**
- * Checks a PDF by its content and copies it unchanged, named by its hash.
- * @param directory an existing folder that the caller removes
- * @throws HttpError 415 if the content is not a complete PDF
- */
+/** Copies a PDF, named by its hash. @param directory the caller removes it @throws HttpError 415 if it is not a complete PDF */
 export async function preparePdf(file: FileLike, directory: string): Promise<PreparedFile> {
   await requirePdf(file);
   const original = path.join(directory, "original");
@@ -28,7 +24,6 @@ export async function preparePdf(file: FileLike, directory: string): Promise<Pre
   return { stem: await contentHash(original), extension: "pdf", files: new Map([[".pdf", original]]) };
 }
 
-/** @throws HttpError 415 if the content is not a complete PDF */
 export async function requirePdf(file: FileLike): Promise<void> {
   const { start } = await readFileEdges(file.path!, EDGE_BYTES);
   if (!/%PDF-\d/.test(start.toString("latin1"))) throw new HttpError(415, messages.files.pdfType, messages.files.typeMismatch);
@@ -66,10 +61,6 @@ const renderer = createHelperProcess(() => path.join(/* turbopackIgnore: true */
 
 const enqueue = createQueue({ running: 1 });
 
-/**
- * Renders the first page of a PDF as a JPEG, for a cover.
- * @throws HttpError 415 if it is not a PDF or cannot be rendered
- */
 export const drawCover = (file: FileLike): Promise<Buffer<ArrayBuffer>> =>
   enqueue(async () => {
     await requirePdf(file);

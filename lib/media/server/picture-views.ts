@@ -3,10 +3,7 @@ import { getAltText, type Media, type PictureView, type PictureViews, toCssPosit
 import { db } from "@/lib/platform/server/db";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 
-/**
- * Reads alt texts and focal points by URL, for pages. Call it inside the cached read of the rows: a change of a picture invalidates the
- * rows that reference it (media-uses.ts).
- */
+/** For pages. Call it inside the cached read of the rows: a change of a picture invalidates the rows that reference it. */
 export async function readViews(urls: (string | null)[], language = ORIGINAL_LANGUAGE): Promise<PictureViews> {
   const pictureUrls = [...new Set(urls.filter((url) => url !== null))];
   const rows = await db().$queryRaw<{ url: string; alt: Media["alt"]; x: number | null; y: number | null }[]>`

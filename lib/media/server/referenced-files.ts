@@ -25,10 +25,7 @@ const QUOTATION_QUERY = "SELECT unnest(pictures) AS url FROM quotation";
 
 const referencedUrls = Prisma.raw([...columnQueries, ...documentQueries, ...listQueries, QUOTATION_QUERY].join(" UNION "));
 
-/**
- * Condition on a table with the alias `picture` and a column `url`: neither a row nor a document references the URL. Rows and their lists
- * have indexes. Documents are few, so each query scans them once.
- */
+/** Neither a row nor a document has the URL of `picture`. Rows have indexes; documents are few, so each query scans them once. */
 export const IS_UNREFERENCED_SQL = Prisma.raw(
   [
     ...FILE_COLUMNS.map(([table, column]) => `NOT EXISTS (SELECT FROM "${table}" WHERE "${column}" = picture.url)`),

@@ -13,10 +13,6 @@ import type { Prisma, Media as Row } from "@/lib/platform/server/prisma/client";
 
 const words = mediaMessages.media;
 
-/**
- * Moves a picture to the trash.
- * @throws RowConflict 409 while it is in use
- */
 export async function removeMedia(id: number, by: Actor): Promise<RemovedRow<Media>> {
   const write = async (transaction: Transaction) => {
     const row = await requireMedia(transaction, id, by);
@@ -28,11 +24,7 @@ export async function removeMedia(id: number, by: Actor): Promise<RemovedRow<Med
   return { data: toMedia(result, []), undo };
 }
 
-/**
- * Moves several pictures to the trash in one transaction. Skips deleted ones.
- * @returns `undo` is the history entry that restores all of them
- * @throws HttpError 409 if one is in use
- */
+/** Moves pictures to the trash. Skips deleted ones. @returns `undo` restores all of them @throws HttpError 409 if one is in use */
 export async function removeUnusedMedia(ids: number[], by: Actor): Promise<RemovedRow<Media[]>> {
   const write = async (transaction: Transaction) => {
     await transaction.$executeRaw`SELECT FROM media WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`;
@@ -55,7 +47,6 @@ async function moveToTrash(transaction: Transaction, rows: Row[], by: Author): P
   return { events: rows.map((row) => createMediaEvent("deleted", row)), fileChanges: { released: rows.map(({ url }) => url) } };
 }
 
-/** Restores pictures of the trash to the library. @throws HttpError 409 if the library has one of them already */
 export async function restorePictures(transaction: Transaction, rows: StoredRow[]): Promise<void> {
   const [ids, urls] = [rows.map(({ id }) => Number(id)), rows.map(({ url }) => String(url))];
   const where = { OR: [{ id: { in: ids } }, { url: { in: urls } }] };

@@ -15,11 +15,7 @@ const ORIGINALS = [".jpg", ".png", ".gif"];
 
 const pendingImages = new Map<string, Promise<void>>();
 
-/**
- * Creates the social image of a stored picture if it is missing. It is stored next to the variants and deleted with
- * them. Most pictures never need one.
- * @param stem of the stored picture; does nothing if it does not exist
- */
+/** Creates the missing social image of a stored picture. It is deleted with the variants. Most pictures never need one. */
 export function ensureSocialImage(stem: string): Promise<void> {
   const job = pendingImages.get(stem) ?? createSocialImage(stem).finally(() => pendingImages.delete(stem));
   pendingImages.set(stem, job);

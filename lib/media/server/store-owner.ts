@@ -8,10 +8,7 @@ import { log } from "@/lib/platform/server/log";
 
 // A file store and its database have the same mark. A copy of the site, such as a staging site, must not delete files in another's store.
 
-/**
- * Marks the store as owned by this database if the store is new, or if it was used before marks existed. Runs before the first request, on
- * one instance at a time.
- */
+/** Marks a new store as owned by this database, or one from before marks existed. Runs before the first request, on one instance. */
 export async function claimStore(): Promise<void> {
   const { mark, mayAdopt } = await readOrCreateMark();
   const storedMark = await getFileStore().readMark();

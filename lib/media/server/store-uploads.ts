@@ -13,11 +13,7 @@ import type { PreparedFile } from "@/lib/platform/server/file-store/prepared-fil
 import { getIncomingDirectory } from "@/lib/platform/server/http/body";
 import { type FileErrors, type FileLike, type FileUrls, PDF_TYPE, type Uploads, ZIP_TYPE } from "@/lib/shared/files";
 
-type StoredUploads<K extends string> = {
-  urls: FileUrls<K>;
-  pictures: KnownFile[];
-  chosen: [K, FileLike][];
-};
+type StoredUploads<K extends string> = { urls: FileUrls<K>; pictures: KnownFile[]; chosen: [K, FileLike][] };
 
 function prepareFile(file: FileLike, directory: string, errors?: FileErrors): Promise<PreparedPicture> {
   if (file.type === PDF_TYPE) return preparePdf(file, directory);
@@ -26,10 +22,7 @@ function prepareFile(file: FileLike, directory: string, errors?: FileErrors): Pr
 
 export const getFileSize = async ({ files, extension }: PreparedFile) => (await stat(files.get(`.${extension}`)!)).size;
 
-/**
- * Checks, encodes and stores files, without a transaction. If `write` fails, they are removed again.
- * @param errors messages for refused pictures, if they differ from the default
- */
+/** Checks, encodes and stores files, and removes them again if `write` fails. @param errors messages that differ from the default */
 export async function withStoredUploads<K extends string, R>(
   uploads: Uploads<K>,
   write: (stored: StoredUploads<K>) => Promise<R>,

@@ -78,10 +78,7 @@ export async function openStoredFile([folder, file, ...rest]: string[], headers:
 
 const SMALL_SUFFIX = ".w320.webp";
 
-/**
- * Serves a file of an earlier version, also if no row uses it any more; pictures in a small variant.
- * @throws HttpError 404 if it has been removed
- */
+/** Serves a file of an earlier version, pictures in a small variant. @throws HttpError 404 if it has been removed */
 export async function openVersionFile(url: string): Promise<Response> {
   const original = toFileName(getStem(url), url.slice(url.lastIndexOf(".")));
   for (const name of [toFileName(getStem(url), SMALL_SUFFIX), original]) {

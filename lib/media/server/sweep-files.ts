@@ -20,11 +20,7 @@ export async function prepareFolders(): Promise<void> {
   await rm(getIncomingDirectory(), { recursive: true, force: true });
 }
 
-/**
- * Serves files again that rows use although they are listed as unused. In the version before, a restored subcategory left the files of its
- * products listed. The next version does not need it.
- * @returns the number of files
- */
+/** Serves files again that a restore by the version before left listed as unused. The next version does not need it. */
 export async function releaseFilesInUse(): Promise<number> {
   const urls = await runTransaction(async (transaction) => {
     const urls = await listUrlsListedAsUnused(transaction);

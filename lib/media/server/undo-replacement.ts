@@ -16,10 +16,7 @@ import type { Author } from "@/lib/platform/server/http/version";
 import type { AuditEntry } from "@/lib/platform/server/prisma/client";
 import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
 
-/**
- * Undoes the replacement of a picture: every place shows the former picture again.
- * @throws HttpError 409 if one of the places has changed since, or if the former file was removed or uploaded again
- */
+/** Shows the former picture in every place again. @throws HttpError 409 if a place has changed, or the former file is not free */
 export async function undoReplacement(batchId: number, title: string, by: Author, onDone: BatchListener): Promise<BatchResult> {
   const stored = await db().auditEntry.findUniqueOrThrow({ where: { id: batchId }, select: { version: true } });
   const { from, into, to, documents } = stored.version as unknown as Replacement;

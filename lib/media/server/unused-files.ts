@@ -29,10 +29,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 const LOCK_COUNT = 1024;
 
-/**
- * Locks files until the transaction ends, so that they cannot be used and released at the same time. Files share 1,024 locks. Call it once
- * in a transaction, after its row locks.
- */
+/** Locks files, which share 1,024 locks, until the transaction ends. Call it once in a transaction, after its row locks. */
 export async function lockFiles(transaction: Transaction, urls: string[]): Promise<void> {
   const numbers = new Set(urls.map((url) => Number.parseInt(getStem(url).slice(0, 4), 16) % LOCK_COUNT));
   const sorted = [...numbers].filter(Number.isInteger).sort((one, other) => one - other);
@@ -43,10 +40,7 @@ export async function lockFiles(transaction: Transaction, urls: string[]): Promi
 /** A file that an upload has added to the table, with the time that it has set. */
 export type RegisteredFile = { stem: string; remove_at: Date };
 
-/**
- * Lists files in `unused_file` before they are stored, so that they are removed if the write fails or the process dies. Skips files in use.
- * @returns the files that were not in the table before
- */
+/** Lists files before they are stored, so that they are removed if the write or the process fails. @returns the new ones */
 export const registerUploads = (urls: string[]): Promise<RegisteredFile[]> =>
   runTransaction(async (transaction) => {
     await lockFiles(transaction, urls);
@@ -61,10 +55,7 @@ export const registerUploads = (urls: string[]): Promise<RegisteredFile[]> =>
 
 const CHUNK_SIZE = 500;
 
-/**
- * Removes files that rows now use from `unused_file`, and adds rows for the pictures among them. The caller has locked the files.
- * @param pictures known properties of new pictures
- */
+/** Removes files from `unused_file`, and adds rows for pictures. Lock the files first. @param pictures properties of new ones */
 export async function markUsed(transaction: Transaction, urls: string[], pictures: KnownFile[] = []): Promise<void> {
   const entries = new Map(pictures.map((picture) => [picture.url, picture]));
   for (const chunk of splitIntoChunks(urls, CHUNK_SIZE)) {
@@ -75,10 +66,7 @@ export async function markUsed(transaction: Transaction, urls: string[], picture
   }
 }
 
-/**
- * Lists the files that are no longer in use in `unused_file`. Deletes their `media` rows. The caller has locked the files.
- * @returns the URLs of the listed files
- */
+/** Lists files that are no longer in use, and deletes their `media` rows. Lock the files first. @returns their URLs */
 export async function markUnused(transaction: Transaction, urls: string[]): Promise<string[]> {
   const unused = urls.length > 0 ? await filterUrlsNotInUse(transaction, urls) : [];
   for (const chunk of splitIntoChunks(unused, CHUNK_SIZE)) {
@@ -114,10 +102,7 @@ export const postponeRemoval = (urls: string[]) => db().$executeRaw`
 
 let lastRemoval: Promise<unknown> = Promise.resolve();
 
-/**
- * Schedules the removal of a failed write's files, without waiting for it: a running backup can delay it. Keeps files that another
- * upload has registered since. Never fails.
- */
+/** Schedules the removal of a failed write's files. Keeps those that another upload has registered since. Never fails. */
 export async function discardUploads(files: RegisteredFile[]): Promise<void> {
   if (files.length === 0) return;
   const logFailure = (error: unknown) => log.error("Files of a failed write could not be removed yet", error);
@@ -129,10 +114,7 @@ export async function discardUploads(files: RegisteredFile[]): Promise<void> {
   lastRemoval = lastRemoval.then(removeUnusedFiles).catch(logFailure);
 }
 
-/**
- * Removes the files whose `remove_at` has passed. Does nothing in a store that belongs to another database.
- * @returns the number of files, without their variants
- */
+/** Removes the files that are due, unless the store belongs to another database. @returns their number, without variants */
 export async function removeUnusedFiles(): Promise<number> {
   if (!(await ownsStore())) return 0;
   let count = 0;
@@ -173,10 +155,7 @@ export async function filterNamesNotInUse(transaction: Transaction, names: strin
   return left.filter((name) => !stemsOfMissing.has(getStem(name)));
 }
 
-/**
- * Lists stored files that are not in use in `unused_file`, unless they are listed already.
- * @param names names of files in the store
- */
+/** Lists stored files that are not in use in `unused_file`, unless they are listed already. @param names names of files in the store */
 export async function registerOrphans(names: string[], remove_at: Date): Promise<void> {
   const byStem = Map.groupBy(names, getStem);
   for (const stems of splitIntoChunks(byStem.keys(), CHUNK_SIZE)) {

@@ -22,7 +22,6 @@ export const listCallRoles = (): CallRoles =>
     ),
   );
 
-/** Whether a user with these roles may make a staff call, for example "GET /api/enquiries". */
 export function allowsCall(roles: readonly Role[], call: CallName): boolean {
   const [method, path] = call.split(" ") as [Method, string];
   const called = getCallRoutes().find((route) => route.path === path)?.roles[method];

@@ -15,7 +15,7 @@ declare module "@/lib/platform/server/process-context" {
 
 const CONNECT_TIMEOUT_MS = 5_000;
 
-export function connect() {
+function connect() {
   const pool = new Pool({
     connectionString: env().DATABASE_URL,
     max: 10,

@@ -8,12 +8,10 @@ const POLL_MS = 1_000;
 const SHUTDOWN_TIMEOUT_MS = 9_000;
 
 type Deliveries<Row> = {
-  /** Names the rows in the log. */
   name: string;
   /** Claims due rows for a while. After a crash, another instance claims them again. */
   claimDue: () => Promise<Row[]>;
   deliver: (row: Row) => Promise<unknown>;
-  /** Runs at each poll. */
   onPoll?: () => Promise<void>;
 };
 
@@ -34,10 +32,7 @@ function createRunningDeliveries(): RunningDeliveries {
   return { promises, finish: () => Promise.race([finishAll(), sleep(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]) };
 }
 
-/**
- * Delivers the rows of a table until the process ends: at each poll, and the next ones as soon as one has ended. Rows instead of jobs of
- * the queue, so that a delivery, its attempts and its result are one row.
- */
+/** Delivers the rows of a table. Rows instead of jobs of the queue, so that a delivery, its attempts and its result are one row. */
 export function startDeliveryLoop<Row extends { id: number }>({ name, claimDue, deliver, onPoll }: Deliveries<Row>): void {
   context.deliveries ??= createRunningDeliveries();
   const { promises } = context.deliveries;

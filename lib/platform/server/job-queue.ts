@@ -32,13 +32,9 @@ const QUEUES = {
 const LOG_INTERVAL_MS = 60_000;
 const MAX_LOGGED_ERRORS = 100;
 
-export type QueueName = keyof typeof QUEUES;
+type QueueName = keyof typeof QUEUES;
 
-export type JobQueue = {
-  boss: PgBoss;
-  workers: Map<QueueName, string>;
-  close(): Promise<void>;
-};
+type JobQueue = { boss: PgBoss; workers: Map<QueueName, string>; close(): Promise<void> };
 
 declare module "@/lib/platform/server/process-context" {
   interface ProcessContext {
@@ -46,10 +42,7 @@ declare module "@/lib/platform/server/process-context" {
   }
 }
 
-/**
- * Opens the job queue, which all instances on one database share. The caller must hold START_LOCK.
- * @throws a one-line error if the database role may not create the schema
- */
+/** Opens the queue of all instances. The caller must hold START_LOCK. @throws if the database role may not create the schema */
 export async function openJobQueue(): Promise<void> {
   if (context.jobQueue) return;
   const pool = new Pool({
@@ -60,7 +53,6 @@ export async function openJobQueue(): Promise<void> {
     query_timeout: 30_000,
     keepAlive: true,
   });
-  // A lost idle connection is replaced on the next use.
   pool.on("error", () => {});
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -121,7 +113,7 @@ const queue = (): JobQueue => {
   return context.jobQueue;
 };
 
-export type JobRun = { key: string; attempt: number; signal: AbortSignal };
+type JobRun = { key: string; attempt: number; signal: AbortSignal };
 
 /** Processes the jobs of a queue one at a time until the process ends. A job that throws is logged and retried. */
 export async function startWorker(name: QueueName, pollSeconds: number, run: (work: JobRun) => Promise<void>): Promise<void> {
@@ -143,10 +135,6 @@ const wakeWorker = (name: QueueName) => {
   if (worker) context.jobQueue?.boss.notifyWorker(worker);
 };
 
-/**
- * Adds a job for each key that has none.
- * @param startAfter the earliest start; now by default
- */
 export async function addJobs(name: QueueName, keys: string[], startAfter?: Date): Promise<void> {
   if (keys.length > 0)
     await queue().boss.insert(

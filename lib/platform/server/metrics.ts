@@ -19,10 +19,7 @@ declare module "./process-context.ts" {
 export type MetricDefinition = { help: string; labels?: string[] };
 
 export const COUNTERS = {
-  http_requests: {
-    help: "Requests by route class, status class and source (cached or made)",
-    labels: ["route_class", "status", "source"],
-  },
+  http_requests: { help: "Requests by route class, status class and source (cached or made)", labels: ["route_class", "status", "source"] },
   renders: { help: "Cacheable responses rendered, by route class", labels: ["route_class"] },
   cache_hits: { help: "Requests answered from the cache" },
   cache_misses: { help: "Requests for cacheable responses that were not in the cache" },

@@ -49,7 +49,6 @@ export const isDataDiskFull = (disks: Disk[]): boolean => getState(disks.filter(
 /** Days for which the dashboard shows mail that was given up. */
 const SHOWN_DAYS = 7;
 
-/** Returns the mails that the mail server has not accepted, with the reason of the last attempt. Null if there are none. */
 async function findUnsentMail(): Promise<Operation["mail"]> {
   const [row] = await db().$queryRaw<{ waiting: number; failed: number; since: Date; reason: string }[]>`
     SELECT count(*) FILTER (WHERE state = 'waiting')::int AS waiting, count(*) FILTER (WHERE state = 'failed')::int AS failed,

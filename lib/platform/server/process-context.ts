@@ -8,7 +8,6 @@ export interface ProcessContext {
   /** Readiness for requests. Stays "ready" in `npm run dev`, which never sets it. */
   readiness: Readiness;
   startFailure?: unknown;
-  /** Release and commit. Unset in `npm run dev`. */
   version?: string;
 }
 
@@ -19,5 +18,4 @@ slots[SLOT] ??= { readiness: "ready" };
 
 export const context: ProcessContext = slots[SLOT];
 
-/** Returns the release and the commit of the running site. */
 export const getVersion = (): string => context.version ?? "development";

@@ -4,11 +4,10 @@ import { splitIntoChunks } from "@/lib/shared/collections";
 import type { EventType } from "@/lib/shared/resources";
 
 /** The row of an event. `getData` returns the data to send. Without it, the row is read at delivery, as personal data requires. */
-export type EventRow = { id: number; getData?: () => object };
+type EventRow = { id: number; getData?: () => object };
 
 const CHUNK_SIZE = 100;
 
-/** Queues an event for all webhooks that subscribe to it, in the transaction that makes the change. */
 export async function raiseEvents(transaction: Transaction, type: EventType, rows: EventRow[]): Promise<void> {
   if (rows.length === 0) return;
   const subscribed = { active: true, events: { has: type } };

@@ -5,7 +5,6 @@ import type { Prisma } from "@/lib/platform/server/prisma/client";
 /** `person-key` is the key of the hashes that identify people. It is created by a migration. */
 export type SettingName = "privacy" | "person-key" | "reminders" | "disk-warning" | "notifications" | "digest" | "hidden-searches";
 
-/** Undefined if the setting was never saved. */
 export const readSetting = async (name: SettingName, transaction: Transaction = db()): Promise<unknown> =>
   (await transaction.setting.findUnique({ where: { name } }))?.value;
 

@@ -1,18 +1,23 @@
 import "server-only";
 import { z } from "zod";
 import { type Calls, defineCall } from "@/lib/auth/server/define-call";
+import { addEnquiry, type Sender, toSourceColumns } from "@/lib/enquiries/server/add-enquiry";
+import { parseDay } from "@/lib/enquiries/server/enquiry-rows";
 import { definePublicForm } from "@/lib/enquiries/server/submission";
 import { erasedPeople, erasure, erasureRequest, includeQuery, people, peopleQuery, personId } from "@/lib/privacy/people";
+import type { PrivacyRequest } from "@/lib/privacy/privacy-requests";
 import { privacyRequest } from "@/lib/privacy/privacy-requests";
 import { retention } from "@/lib/privacy/retention";
 import { erasePerson, previewErasure } from "@/lib/privacy/server/erase";
 import { exportPerson } from "@/lib/privacy/server/export-person";
 import { findPeople, listErasedPeople } from "@/lib/privacy/server/people";
-import { addPrivacyRequest } from "@/lib/privacy/server/privacy-requests";
 import { readRetention, saveRetention } from "@/lib/privacy/server/retention";
 import { privacyMessages as words } from "@/lib/privacy/words";
 import { changedResponse, contentResponse, dataResponse, fileResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
+import { addDays, toLocalDay } from "@/lib/shared/days";
+import { PRIVACY_REQUEST_DAYS } from "@/lib/shared/limits";
 import { computeVersion } from "@/lib/shared/version";
+import { getFirmTimeZone } from "@/lib/website/server/content";
 
 const UNKNOWN_PERSON = { 404: "No data is stored about this person." };
 const params = { id: { schema: personId, parse: (text: string) => personId.parse(text) } };
@@ -81,3 +86,10 @@ export const privacyCalls = {
     },
   }),
 } satisfies Calls;
+
+async function addPrivacyRequest({ kind, email = "", phone = "", message, ...source }: PrivacyRequest, sender: Sender): Promise<string> {
+  const due = parseDay(addDays(toLocalDay(new Date(), await getFirmTimeZone()), PRIVACY_REQUEST_DAYS));
+  const sent = { name: "", email, phone, message: message || null, privacy: kind, due };
+  const { reference } = await addEnquiry({ kind: "privacy", ...sent, ...toSourceColumns(source) }, sender);
+  return reference;
+}

@@ -8,7 +8,7 @@ import { MIN_PHONE_DIGITS } from "@/lib/shared/text/text";
 const { sql } = Prisma;
 
 /** Identifies a person: an e-mail address, or the phone number of enquiries without one. Normalised as in `CONTACTS`. */
-export type Identity = { email: string; digits?: undefined } | { email?: undefined; digits: string };
+type Identity = { email: string; digits?: undefined } | { email?: undefined; digits: string };
 
 /** An enquiry with personal data, in the list or in a trash item, or a quotation. */
 export type Contact = {
@@ -72,14 +72,10 @@ const listWhere = (transaction: Transaction, where: Prisma.Sql, limit: number | 
   SELECT id, trash, kind, name, email, phone, subject, message, created_at FROM ${CONTACTS}
   WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${limit}::int`;
 
-/** Lists the enquiries of a person, newest first. */
 export const listContacts = (transaction: Transaction, { email, digits }: Identity): Promise<Contact[]> =>
   listWhere(transaction, email === undefined ? sql`email = '' AND digits = ${digits}` : sql`email = ${email}`);
 
-/**
- * Lists the latest enquiries without an e-mail address that have a phone number of the person, newest first. Anyone can enter a number,
- * so other people may have sent them.
- */
+/** Lists enquiries without an e-mail address that have the person's phone number. Other people may have entered it. */
 export async function listUnconfirmed(transaction: Transaction, { email }: Identity): Promise<Contact[]> {
   if (email === undefined) return [];
   return listWhere(
@@ -89,7 +85,6 @@ export async function listUnconfirmed(transaction: Transaction, { email }: Ident
   );
 }
 
-/** Lists enquiries by id. */
 export const listContactsById = (transaction: Transaction, ids: number[]): Promise<Contact[]> =>
   listWhere(transaction, sql`kind <> 'quotations' AND id = ANY(${ids})`);
 
@@ -101,7 +96,6 @@ export const splitContacts = (contacts: Contact[]) => {
   return { enquiries, quotations };
 };
 
-/** Finds the quotations of a person by the person's address and enquiries. */
 export function findQuotations(transaction: Transaction, contacts: Contact[]): Promise<{ id: number; state: string }[]> {
   const { enquiries, quotations } = splitContacts(contacts);
   const [enquiry_id, id] = [enquiries, quotations].map((some) => ({ in: some.map((contact) => contact.id) }));

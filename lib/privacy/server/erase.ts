@@ -14,11 +14,7 @@ import { eraseQuotationsById } from "@/lib/quotations/server/erase-quotations";
 export const previewErasure = (id: string, include?: number[]): Promise<Erasure> =>
   db().$transaction(async (transaction) => countPersonData(transaction, await readContacts(transaction, id, include)));
 
-/**
- * Erases the data of a person and lists the person as erased, in one transaction. Erasing again is allowed: a restored backup brings
- * erased people back.
- * @throws HttpError 404
- */
+/** Erasing again is allowed: a restored backup brings erased people back. @throws HttpError 404 */
 export async function erasePerson(id: string, { reason, include }: ErasureRequest, by: Author): Promise<Erasure> {
   const erasure = await runTransaction(async (transaction) => {
     const contacts = await readContacts(transaction, id, include);
@@ -35,7 +31,6 @@ export async function erasePerson(id: string, { reason, include }: ErasureReques
   return erasure;
 }
 
-/** Lists the erased enquiries, and the other ones of the person, in their present state. */
 async function findRemaining(transaction: Transaction, erased: Contact[], ofPerson: Contact[]): Promise<Contact[]> {
   const ids = [...new Set(splitContacts([...erased, ...ofPerson]).enquiries.map(({ id }) => id))];
   return listContactsById(transaction, ids);

@@ -15,18 +15,14 @@ import { describePerson, readContacts } from "@/lib/privacy/server/people";
 import { personPageWords as words } from "@/lib/privacy/words";
 import { formatMoney } from "@/lib/quotations/money";
 import { formatNumber, type Quotation } from "@/lib/quotations/quotations";
-import { readToday } from "@/lib/quotations/server/firm";
 import { toQuotation } from "@/lib/quotations/server/quotation-rows";
+import { readToday } from "@/lib/quotations/server/snapshot";
 import { toLocalDay } from "@/lib/shared/days";
 import { formatDateTime } from "@/lib/shared/firm-time";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { getContent } from "@/lib/website/server/content";
 
-/**
- * Streams everything that is stored about a person as a ZIP: JSON files, and one page to read.
- * @param include ids of unconfirmed enquiries to export too
- * @throws HttpError 404
- */
+/** Streams a ZIP of JSON files and one page to read. @param include ids of unconfirmed enquiries @throws HttpError 404 */
 export async function exportPerson(id: string, include: number[] | undefined, by: Author): Promise<Response> {
   const files = await db().$transaction(async (transaction) => {
     const contacts = await readContacts(transaction, id, include);

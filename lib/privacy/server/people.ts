@@ -50,11 +50,7 @@ export async function countContacts(transaction: Transaction, contacts: Contact[
   return { ...Object.fromEntries(counts), quotations: (await findQuotations(transaction, contacts)).length };
 }
 
-/**
- * Lists the enquiries of a person by id. Empty for a person who was erased.
- * @param include ids of unconfirmed enquiries to list too
- * @throws HttpError 404 if the id is unknown, 400 if `include` names an enquiry that is not unconfirmed
- */
+/** Lists the enquiries of a person, none once erased. @throws HttpError 404, 400 if `include` names an enquiry that is not unconfirmed */
 export async function readContacts(transaction: Transaction, id: string, include: number[] = []): Promise<Contact[]> {
   const identity = await findIdentity(transaction, id);
   if (identity) {

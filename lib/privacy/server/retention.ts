@@ -39,7 +39,6 @@ export async function saveRetention(days: Retention, by: Actor): Promise<Retenti
 const BATCH_SIZE = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Erases the personal data of enquiries and of quotations after the retention period. @returns their number */
 export async function eraseOldEnquiries(): Promise<number> {
   const { enquiries } = await readRetention();
   const created_at = { lt: new Date(Date.now() - enquiries * DAY_MS) };

@@ -14,14 +14,12 @@ export const QUOTATIONS_PATH = "/api/quotations";
 /** @param id "new" for a blank quotation, which is not stored */
 export const getQuotationPath = (id: number | "new") => `${QUOTATIONS_PATH}/${id}`;
 
-/** The number of a proforma invoice comes without the quotation. */
 type Changed = Partial<Quotation>;
 type Answer<Data> = ChangeResponse & { data: Data };
 type Method = "POST" | "PATCH" | "DELETE";
 
 const failed = serverMessageOr(words.failed);
 
-/** The calls that change quotations, one at a time and with toasts. @param onOpen opens a quotation that was added */
 export function useQuotationChanges(onOpen: (id: number) => void) {
   const client = useQueryClient();
   const { busy, run } = useRun();
@@ -58,7 +56,6 @@ export function useQuotationChanges(onOpen: (id: number) => void) {
     if (answer) onOpen(answer.data.id);
   }
 
-  /** Mails a quotation that was sent. @returns whether the mail was queued */
   async function mail({ id, enquiry }: Quotation, texts: QuotationMail): Promise<boolean> {
     const path = `/api/enquiries/${enquiry}`;
     const body = { channel: "mail", quotation: id, ...texts } satisfies Partial<NewReply>;
@@ -78,7 +75,6 @@ export function useQuotationChanges(onOpen: (id: number) => void) {
     busy,
     addFromEnquiry: (enquiry: number) => add(`/api/enquiries/${enquiry}/quotation`),
     revise: (row: Quotation) => add(`${getQuotationPath(row.id)}/revise`, undefined, row),
-    /** Updates a draft, or adds a new one. */
     save: (row: Quotation, content: object) =>
       row.id === 0 ? change("POST", QUOTATIONS_PATH, content) : change("PATCH", getQuotationPath(row.id), content, row),
     send: (row: Quotation, mail?: QuotationMail) =>

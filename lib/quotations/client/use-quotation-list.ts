@@ -14,7 +14,6 @@ export const getListPath = (filter: QuotationFilter & { limit?: number }) => add
 export const getExportPath = (filter: QuotationFilter, format: ExportFormat) =>
   addQuery(`${QUOTATIONS_PATH}/export`, { format, ...filter });
 
-/** The quotations that match a filter, and the sums of each state. */
 export function useQuotationList(filter: QuotationFilter) {
   const list = usePages<QuotationPage>(QUOTATIONS_PATH, filter, failed);
   const { data: all } = useQuery({ ...apiQuery<QuotationPage>(getListPath({ q: filter.q, limit: 1 })), placeholderData: keepPreviousData });

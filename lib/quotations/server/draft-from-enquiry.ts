@@ -4,28 +4,23 @@ import type { EnquiryLine } from "@/lib/enquiries/enquiries";
 import { formatVariant, listAskedLines } from "@/lib/enquiries/request-lines";
 import { lockEnquiry } from "@/lib/enquiries/server/enquiries";
 import { toLine } from "@/lib/enquiries/server/enquiry-rows";
-import { translateLines } from "@/lib/enquiries/server/translate-lines";
+import { translateLines } from "@/lib/enquiries/server/product-lines";
 import { runTransaction } from "@/lib/platform/server/database/transactions";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import type { Author } from "@/lib/platform/server/http/version";
 import { findCountryCode } from "@/lib/quotations/countries";
-import { toHsCode } from "@/lib/quotations/hs-code";
-import { customer, MAX_LINE_TEXT, type Quotation, quotationContent } from "@/lib/quotations/quotations";
-import { readFirm, readToday } from "@/lib/quotations/server/firm";
+import { customer, MAX_LINE_TEXT, type Quotation, quotationContent, toHsCode } from "@/lib/quotations/quotations";
 import { createDraft, getDefaultTerms } from "@/lib/quotations/server/quotations";
+import { readFirm, readToday } from "@/lib/quotations/server/snapshot";
 import { LOCALES, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { translateRow } from "@/lib/shared/translations";
 
-/** The line of an enquiry about one product. */
 const UNNAMED_LINE: Omit<EnquiryLine, "product_id"> = {
   ...{ title: "", variant: null, size: null, finish: null, thickness: null },
   ...{ quantity: null, unit: "m2", sample: false },
 };
 
-/**
- * Adds a draft with the customer and the lines of an enquiry, in its language.
- * @throws HttpError 404; 409 if the person was erased
- */
+/** Adds a draft with the customer and the lines of an enquiry, in its language. @throws HttpError 404; 409 if the person was erased */
 export async function addQuotationOfEnquiry(enquiry_id: number, by: Author): Promise<Quotation> {
   const today = await readToday();
   const firms = new Map(await Promise.all(LOCALES.map(async (code) => [code, await readFirm(code)] as const)));

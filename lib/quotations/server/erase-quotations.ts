@@ -2,11 +2,7 @@ import "server-only";
 import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 
-/**
- * Deletes drafts, erases the personal data of sent quotations and ends their links. Number, lines and amounts of sent ones stay for the
- * totals. Tax law requires firms to keep accepted ones, so they do not change.
- * @returns their number
- */
+/** Deletes drafts and erases sent quotations, except accepted ones, which tax law requires firms to keep. @returns their number */
 export async function eraseQuotations(transaction: Transaction, where: Prisma.Sql): Promise<number> {
   const drafts = await transaction.$executeRaw`DELETE FROM quotation WHERE state = 'draft' AND (${where})`;
   const sent = await transaction.$executeRaw`

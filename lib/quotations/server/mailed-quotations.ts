@@ -1,5 +1,5 @@
 import "server-only";
-import type { RepliedQuotation } from "@/lib/enquiries/quoted-reply";
+import type { RepliedQuotation } from "@/lib/enquiries/create-reply";
 import type { AttachQuotation } from "@/lib/enquiries/server/mail/reply-mail";
 import { addReplyIn, requireMailServer } from "@/lib/enquiries/server/replies";
 import { db, type Transaction } from "@/lib/platform/server/db";
@@ -7,10 +7,9 @@ import { env } from "@/lib/platform/server/environment/env";
 import { createFieldError } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
 import { formatNumber, type Quotation, type QuotationMail } from "@/lib/quotations/quotations";
-import { getOfferPath } from "@/lib/quotations/server/links";
 import { findEnd } from "@/lib/quotations/server/offers";
 import { createAttachment } from "@/lib/quotations/server/quotation-pdf";
-import { getContent } from "@/lib/quotations/server/quotation-rows";
+import { getContent, getOfferPath } from "@/lib/quotations/server/quotation-rows";
 import { sendQuotation } from "@/lib/quotations/server/send-quotation";
 import { quotationMessages as words } from "@/lib/quotations/words";
 import { toLocalDay } from "@/lib/shared/days";
@@ -29,10 +28,7 @@ export async function findRepliedQuotation(
   return { id, number: formatNumber(row), link: env().SITE_URL + (await getOfferPath(id)), email };
 }
 
-/**
- * Sends a draft and mails it as a reply of its enquiry, both or neither.
- * @throws as sendQuotation; HttpError 409 without a mail server; 400 without an enquiry or an address
- */
+/** Sends a draft and mails it, both or neither. @throws as sendQuotation; HttpError 409 without a mail server, 400 without an address */
 export async function mailQuotation(id: number, { text, subject }: QuotationMail, by: Actor): Promise<Quotation> {
   requireMailServer();
   const company = await readContent("company");

@@ -7,27 +7,30 @@ import { Gone, HttpError } from "@/lib/platform/server/http/errors";
 import { raiseEvents } from "@/lib/platform/server/raise-events";
 import type { Offer, OfferEnd } from "@/lib/quotations/offers";
 import { formatNumber, type NewAnswer, type Quotation } from "@/lib/quotations/quotations";
-import { readToday } from "@/lib/quotations/server/firm";
-import { getOfferPath } from "@/lib/quotations/server/links";
 import { mailResponsible } from "@/lib/quotations/server/quotation-mail";
-import { computeContent, getAnswer, getContent, getState, logInEnquiry, type Row } from "@/lib/quotations/server/quotation-rows";
+import {
+  computeContent,
+  getAnswer,
+  getContent,
+  getOfferPath,
+  getState,
+  logInEnquiry,
+  type Row,
+} from "@/lib/quotations/server/quotation-rows";
+import { readToday } from "@/lib/quotations/server/snapshot";
 import type { Snapshot } from "@/lib/quotations/snapshot";
 import { quotationMessages as words } from "@/lib/quotations/words";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 
 const findRow = (transaction: Transaction, token: string) => transaction.quotation.findUnique({ where: { token_hash: hashToken(token) } });
 
-/** Returns why a link shows no quotation any more. */
 export function findEnd({ erased_at, state, valid_until }: Row, today: string): OfferEnd["reason"] | undefined {
   if (erased_at) return "erased";
   if (state === "superseded") return "replaced";
   return formatDay(valid_until)! < today ? "ended" : undefined;
 }
 
-/**
- * Finds the quotation of a link.
- * @throws HttpError 404; 410 after its last day, if it was erased, or if there is a newer version
- */
+/** Finds the quotation of a link. @throws HttpError 404; 410 after its last day, if it was erased, or if there is a newer version */
 async function findByToken(transaction: Transaction, token: string, today: string): Promise<Row> {
   const row = await findRow(transaction, token);
   if (!row) throw new HttpError(404, words.missing);
@@ -49,13 +52,11 @@ const toOffer = (row: Row, today: string): Offer => ({
   answered: getAnswer(row),
 });
 
-/** Returns the quotation of a link as its buyer sees it. @throws as findByToken */
 export async function readOffer(token: string): Promise<Offer> {
   const today = await readToday();
   return toOffer(await findByToken(db(), token, today), today);
 }
 
-/** Returns what the page of a link shows. Undefined for an unknown link. */
 export async function readOfferPage(token: string): Promise<{ offer?: Offer; end?: OfferEnd } | undefined> {
   const today = await readToday();
   const row = await findRow(db(), token);
@@ -67,7 +68,6 @@ export async function readOfferPage(token: string): Promise<{ offer?: Offer; end
   return { end: { reason, number: formatNumber({ number, version }), link, answered: reason === "erased" ? null : getAnswer(row) } };
 }
 
-/** Returns the language and the status of a link's page. */
 export async function findOfferStatus(token: string): Promise<{ language: string; status: 200 | 404 | 410 }> {
   const row = await findRow(db(), token);
   if (!row) return { language: ORIGINAL_LANGUAGE, status: 404 };
@@ -110,7 +110,6 @@ export async function recordOpening(token: string, isStaff: boolean): Promise<vo
   });
 }
 
-/** Returns the data of the event `quotation.accepted`. Undefined if it is not accepted. */
 export async function readAcceptance(id: number): Promise<object | undefined> {
   const row = await db().quotation.findUnique({ where: { id, state: "accepted" } });
   return row ? { id, number: row.number, version: row.version, enquiry: row.enquiry_id, at: row.answered_at!.toISOString() } : undefined;

@@ -6,9 +6,9 @@ import { writeWorkbook } from "@/lib/platform/server/spreadsheets/write-xlsx";
 import { getCountryName } from "@/lib/quotations/countries";
 import { toDecimal } from "@/lib/quotations/money";
 import { formatNumber, type QuotationExportQuery } from "@/lib/quotations/quotations";
-import { readToday } from "@/lib/quotations/server/firm";
 import { computeContent, getContent, getState, type Row } from "@/lib/quotations/server/quotation-rows";
 import { toConditions } from "@/lib/quotations/server/quotations";
+import { readToday } from "@/lib/quotations/server/snapshot";
 import { stateNames } from "@/lib/quotations/words";
 import { formatClockTime, toLocalDay } from "@/lib/shared/days";
 import { getFirmTimeZone } from "@/lib/website/server/content";
@@ -72,7 +72,6 @@ const LINE_COLUMNS: Record<string, (line: Line, quotation: Exported, place: numb
   Tax: ({ tax }, { toAmount }) => toAmount(tax),
 };
 
-/** Exports quotations, newest first. A workbook has a second sheet with their lines. */
 export async function exportQuotations({ format, ...filter }: QuotationExportQuery): Promise<Response> {
   const [today, timeZone] = [await readToday(), await getFirmTimeZone()];
   const read = () => readBatches(filter, today, timeZone);

@@ -36,10 +36,7 @@ export const quotationMail: MailDefinition = {
   },
 };
 
-/**
- * Queues mail about quotations to the assignee of their enquiry, in place of mail that waits. Without an assignee, to the author.
- * @param others whether owners get it, too
- */
+/** Queues mail to the assignee of the enquiry, or else to the author, in place of mail that waits. */
 export async function mailResponsible(transaction: Transaction, ids: number[], others?: "with owners"): Promise<void> {
   await transaction.outboxMail.deleteMany({ where: { kind: "quotation", quotation_id: { in: ids } } });
   if (!getMailSettings()) return;

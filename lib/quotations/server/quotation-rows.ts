@@ -1,14 +1,16 @@
 import "server-only";
-import type { LogAction } from "@/lib/enquiries/enquiries";
+import { createHmac } from "node:crypto";
 import { formatDay, parseDay } from "@/lib/enquiries/server/enquiry-rows";
+import type { LogAction } from "@/lib/enquiries/words";
 import { db, type Transaction } from "@/lib/platform/server/db";
+import { hashToken } from "@/lib/platform/server/environment/encryption";
+import { getSigningSecret } from "@/lib/platform/server/environment/env";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import type { Prisma, Quotation as Row } from "@/lib/platform/server/prisma/client";
 import { writeAmount } from "@/lib/quotations/amount-in-words";
 import { formatNumber, getQuotationVersion, type Quotation, type QuotationContent } from "@/lib/quotations/quotations";
-import { getOfferPath } from "@/lib/quotations/server/links";
-import type { QuotationState } from "@/lib/quotations/supplies";
+import type { QuotationState } from "@/lib/quotations/totals";
 import { computeTotals } from "@/lib/quotations/totals";
 import { quotationMessages as words } from "@/lib/quotations/words";
 import { toComparable } from "@/lib/shared/text/normalise";
@@ -29,7 +31,6 @@ export const getAnswer = ({ state, answer_name, answer_message, answered_at }: R
     at: answered_at.toISOString(),
   };
 
-/** Adds the computed amounts. */
 export function computeContent(content: QuotationContent) {
   const { lines, ...totals } = computeTotals(content);
   return {
@@ -49,7 +50,6 @@ export const toQuotation = async (row: Row, today: string): Promise<Quotation> =
   ...{ answered: getAnswer(row), proforma: row.proforma, erased_at: toTime(row.erased_at) },
 });
 
-/** Returns the columns that are derived from the content. */
 export function toColumns(content: QuotationContent, number: string | null) {
   const { customer, lines } = content;
   const searched = [
@@ -71,7 +71,6 @@ export function toColumns(content: QuotationContent, number: string | null) {
   };
 }
 
-/** @throws HttpError 404 */
 export async function findRow(id: number, transaction: Transaction = db()): Promise<Row> {
   const row = await transaction.quotation.findUnique({ where: { id } });
   if (!row) throw new HttpError(404, words.missing);
@@ -110,3 +109,12 @@ export const logInEnquiry = (
   transaction.$executeRaw`
     INSERT INTO enquiry_log (enquiry_id, action, detail, by)
     SELECT id, ${action}, ${formatNumber(row)}, ${by} FROM enquiry WHERE id = ${row.enquiry_id} AND erased_at IS NULL FOR KEY SHARE`;
+
+const deriveToken = async (id: number): Promise<string> =>
+  createHmac("sha256", await getSigningSecret())
+    .update(`quotation:${id}`)
+    .digest("base64url");
+
+export const getOfferPath = async (id: number): Promise<string> => `/q/${await deriveToken(id)}`;
+
+export const computeTokenHash = async (id: number): Promise<string> => hashToken(await deriveToken(id));

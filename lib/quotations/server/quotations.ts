@@ -23,7 +23,6 @@ import {
   type QuotedPrices,
   quotationContent,
 } from "@/lib/quotations/quotations";
-import { type Firm, readFirm, readToday } from "@/lib/quotations/server/firm";
 import {
   computeContent,
   findRow,
@@ -34,6 +33,7 @@ import {
   toQuotation,
   toTime,
 } from "@/lib/quotations/server/quotation-rows";
+import { type Firm, readFirm, readToday } from "@/lib/quotations/server/snapshot";
 import { quotationMessages as words } from "@/lib/quotations/words";
 import { addDays } from "@/lib/shared/days";
 import { cutPage } from "@/lib/shared/paging";
@@ -114,10 +114,8 @@ const toSummary = ({ name, company, updated_at, sent_at, opened_last_at, ...row 
   ...{ sent_at: toTime(sent_at), opened_last_at: toTime(opened_last_at) },
 });
 
-/** @throws HttpError 404 */
 export const findQuotation = async (id: number): Promise<Quotation> => toQuotation(await findRow(id), await readToday());
 
-/** Returns the terms that a new quotation has unless staff write others. */
 export const getDefaultTerms = ({ quotations: { payment, delivery, notes, validity } }: Firm, today: string) => ({
   ...{ payment, delivery, notes },
   valid_until: addDays(today, Number(validity)),
@@ -147,12 +145,7 @@ export async function addQuotation({ enquiry, restores, ...sent }: NewQuotation,
   });
 }
 
-/**
- * Locks the enquiry of a new quotation, so that erasing the person finds it.
- * @param isRestored for a quotation whose enquiry may have been deleted
- * @returns null instead of an enquiry that is gone; one in the trash may come back
- * @throws HttpError 400; 409 if the person was erased
- */
+/** Locks the enquiry, so that erasing the person finds the quotation. Returns null if it is gone. @throws HttpError 400, 409 if erased */
 async function lockAnswered(transaction: Transaction, id: number, isRestored: boolean): Promise<number | null> {
   const [found] = await transaction.$queryRaw<{ erased_at: Date | null }[]>`SELECT erased_at FROM enquiry WHERE id = ${id} FOR UPDATE`;
   if (isRestored && found?.erased_at) throw new HttpError(409, deskMessages.erased);
@@ -179,10 +172,7 @@ export async function createDraft(
   return toQuotation(await transaction.quotation.create({ data: { number, ...columns, ...toColumns(content, number) } }), today);
 }
 
-/**
- * Changes the fields of a draft that `change` contains.
- * @throws HttpError 404; Conflict 409 if the version of `by` is outdated; 409 if it was sent
- */
+/** Changes the fields that `change` contains. @throws HttpError 404, 409 if it was sent; Conflict 409 */
 export async function updateQuotation(id: number, change: Partial<Record<keyof QuotationContent, unknown>>, by: Actor): Promise<Quotation> {
   const today = await readToday();
   return db().$transaction(async (transaction) => {
@@ -202,10 +192,7 @@ export async function removeQuotation(id: number, by: Actor): Promise<Quotation>
   });
 }
 
-/**
- * Checks products and variants, spells the variants as the catalogue does, and names lines without an id.
- * @param known products that may have been deleted since the draft was made
- */
+/** Spells variants as the catalogue does, and names lines without an id. @param known products that may have been deleted since */
 async function checkLines(transaction: Transaction, lines: QuotationLine[], known: number[] = []): Promise<QuotationLine[]> {
   const products = await transaction.product.findMany({
     where: { id: { in: lines.flatMap(({ product }) => product ?? []) } },
@@ -228,7 +215,6 @@ async function checkLines(transaction: Transaction, lines: QuotationLine[], know
 
 const MAX_PRICES = 10;
 
-/** Lists the last prices quoted for a product, newest first. */
 export async function listPrices({ product, variant, currency }: PriceQuery): Promise<QuotedPrices> {
   const today = await readToday();
   const conditions = [

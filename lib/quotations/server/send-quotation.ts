@@ -7,9 +7,8 @@ import { HttpError } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
 import { findMissing, getQuotationVersion, type Quotation } from "@/lib/quotations/quotations";
 import { allocateNumber } from "@/lib/quotations/server/document-numbers";
-import { readFirm, readToday } from "@/lib/quotations/server/firm";
-import { computeTokenHash } from "@/lib/quotations/server/links";
 import {
+  computeTokenHash,
   findRow,
   getContent,
   lockDraft,
@@ -21,14 +20,10 @@ import {
   toQuotation,
 } from "@/lib/quotations/server/quotation-rows";
 import { createDraft, getDefaultTerms } from "@/lib/quotations/server/quotations";
-import { createSnapshot } from "@/lib/quotations/server/snapshot";
+import { createSnapshot, readFirm, readToday } from "@/lib/quotations/server/snapshot";
 import { quotationMessages as words } from "@/lib/quotations/words";
 
-/**
- * Sends a draft: it gets its number and its link, keeps products and firm as they are now, and supersedes the version before.
- * @param onSent runs in the same transaction. If it throws, the quotation stays a draft
- * @throws HttpError 404; 400 with the missing fields; 409 if it was sent before, or the version before was accepted
- */
+/** Supersedes the version before. @param onSent may throw to keep the draft @throws HttpError 404; 400 with the missing fields; 409 */
 export async function sendQuotation(
   id: number,
   by: Actor,
@@ -84,10 +79,7 @@ export async function reviseQuotation(id: number, by: Actor): Promise<Quotation>
   });
 }
 
-/**
- * Gives an accepted quotation the number of its proforma invoice, once.
- * @throws HttpError 404; 409 if it was not accepted
- */
+/** Gives an accepted quotation the number of its proforma invoice, once. @throws HttpError 404; 409 if it was not accepted */
 export async function addProforma(id: number, by: Actor): Promise<{ number: string; isNew: boolean }> {
   const today = await readToday();
   const { prefix } = (await readFirm()).quotations;

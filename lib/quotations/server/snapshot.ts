@@ -4,15 +4,24 @@ import { translateProducts } from "@/lib/catalogue/server/products/translate-pro
 import { parseStoredPicture } from "@/lib/media/pictures";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { QuotationContent } from "@/lib/quotations/quotations";
-import type { Firm } from "@/lib/quotations/server/firm";
 import type { QuotedProduct, Snapshot } from "@/lib/quotations/snapshot";
+import { toLocalDay } from "@/lib/shared/days";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+import type { GroupTexts } from "@/lib/website/content/groups/groups";
+import { getFirmTimeZone, readTexts } from "@/lib/website/server/content";
+
+export type Firm = GroupTexts<"company">;
+
+/** Reads the firm with its bank details and terms, which visitors never see. */
+export const readFirm = (language = ORIGINAL_LANGUAGE): Promise<Firm> => readTexts("company", language);
+
+export const readToday = async (): Promise<string> => toLocalDay(new Date(), await getFirmTimeZone());
 
 const columns = {
   ...{ id: true, title: true, material: true, size: true, finish: true, thickness: true, product_image: true, variants: true },
   translations: true,
 } as const;
 
-/** Returns the products of the lines and the firm as they are now. */
 export async function createSnapshot(
   transaction: Transaction,
   { lines, language }: Pick<QuotationContent, "lines" | "language">,
@@ -36,10 +45,7 @@ export async function createSnapshot(
   });
   const products = await translateProducts(quoted, language, transaction);
   return {
-    firm: {
-      ...{ brand, descriptor, address, phones, email, gstin, lut, bank },
-      mark: parseStoredPicture(mark.url) ? mark.url : "",
-    },
+    firm: { ...{ brand, descriptor, address, phones, email, gstin, lut, bank }, mark: parseStoredPicture(mark.url) ? mark.url : "" },
     products: lines.map((_, place): QuotedProduct | null => {
       const product = products.find(({ line }) => line === place);
       if (!product) return null;

@@ -10,10 +10,7 @@ export type OpenedPhoto = { photo: HTMLCanvasElement; frame: Frame };
 /** A word of the namespace `photoSearch`. */
 export type PhotoProblem = "noPicture" | "heic" | "unreadable" | "noColours" | "away";
 
-/**
- * Opens a photo in the browser and finds the stone in it. The file is not uploaded.
- * @returns the photo, or its problem
- */
+/** Opens a photo in the browser and finds the stone in it. The file is not uploaded. @returns the photo, or its problem */
 export async function openPhoto(file: File): Promise<OpenedPhoto | { problem: PhotoProblem }> {
   const isHeic = HEIC.test(file.name) || HEIC.test(file.type);
   if (!file.type.startsWith("image/") && !isHeic) return { problem: "noPicture" };
@@ -34,7 +31,6 @@ export async function openPhoto(file: File): Promise<OpenedPhoto | { problem: Ph
   }
 }
 
-/** Returns the colours in a frame as a URL parameter, or null if there are none. */
 export function readLook({ photo, frame }: OpenedPhoto): string | null {
   const { part, size } = scaleFrame(photo.width, photo.height, frame);
   const palette = extractPalette(readPixels(photo, part, size), 4);

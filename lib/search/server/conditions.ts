@@ -21,7 +21,6 @@ export type Conditions = {
   chosen: { facet: Facet; ids: number[] }[];
   distance?: Prisma.Sql;
   like?: number;
-  /** Ids of the material and category of that product. Similar products with one of these ids rank higher. */
   relatedIds?: number[];
 };
 
@@ -95,7 +94,7 @@ export function toWhereClause({ clauses, skuOwners, chosen, distance, like }: Co
 }
 
 /** Finds the published products with an SKU, which may be typed with spaces or behind "SKU". */
-export async function findSkuOwners(transaction: Transaction, q: string): Promise<number[]> {
+async function findSkuOwners(transaction: Transaction, q: string): Promise<number[]> {
   const key = toSkuKey(q).replace(/^(?:sku|item|article|art|ref)\b[ .:#]*/, "");
   if (key === "") return [];
   const keys = [...new Set([key, key.replaceAll(" ", "-"), key.replaceAll(" ", "")])];

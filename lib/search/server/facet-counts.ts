@@ -32,10 +32,7 @@ const alphabet = new Intl.Collator("en", { numeric: true });
 const compareByCount = (one: FacetCount, other: FacetCount) => other.count - one.count || alphabet.compare(one.label, other.label);
 const compareByLabel = (one: FacetCount, other: FacetCount) => alphabet.compare(one.label, other.label);
 
-/**
- * Counts all products per facet value. Call it before a transaction, never in one: it needs a connection of its own, and ten transactions
- * that wait for another connection would stop the site.
- */
+/** Counts all products per facet value. Never call it in a transaction: it needs a connection, and ten such waits would stop the site. */
 export const countAllFacets = cacheRead(
   "facets",
   () => ["found-products", "product-terms", "main-categories", "main-subcategories"],
@@ -108,7 +105,6 @@ const countInCategory = cacheRead(
   (id, ..._collections) => countFacetsInLevel("category", id),
 );
 
-/** Counts facets in a category, with labels in the language of the page. */
 export async function countCategoryFacets(id: number): Promise<FacetCounts> {
   const collections = (await listCategorySubcategories(id)).map(({ _id }) => _id);
   return translate(await countInCategory(id, ...(collections.length <= MAX_COLLECTION_TAGS ? collections : [])));
@@ -117,7 +113,6 @@ export async function countCategoryFacets(id: number): Promise<FacetCounts> {
 const translate = async (facets: FacetCounts): Promise<FacetCounts> =>
   translateCounts(facets, await readFacetLabels(await getPageLanguage()));
 
-/** Counts facets in a main subcategory, with labels in the language of the page. */
 export const countCollectionFacets = async (id: number): Promise<FacetCounts> => translate(await countInCollection(id));
 
 const countInCollection = cacheRead(

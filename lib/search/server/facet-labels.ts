@@ -3,7 +3,7 @@ import { availabilityNames } from "@/lib/catalogue/products/data-words";
 import { AVAILABILITIES } from "@/lib/catalogue/products/variants";
 import { joinTerms, splitTerms } from "@/lib/catalogue/terms/term-text";
 import { COLOURS } from "@/lib/media/colours";
-import { cacheTranslatedRead } from "@/lib/platform/server/cache/translated-read";
+import { cacheTranslatedRead } from "@/lib/platform/server/cache/revalidation";
 import { db } from "@/lib/platform/server/db";
 import { readWords } from "@/lib/platform/server/words";
 import { type Facet, SLABS_LABEL, toFacetValue } from "@/lib/search/facets";
@@ -69,7 +69,6 @@ export async function readFacetLabels(language: string): Promise<FacetLabels> {
 export const translateLabel = (labels: FacetLabels, place: SearchMatch["in"], label: string): string =>
   labels[toKey(place, label)] ?? label;
 
-/** Translates a text of several terms, such as "Polished, Honed". */
 export const translateTerms = (labels: FacetLabels, facet: Facet, text: string): string =>
   joinTerms(splitTerms(text).map((label) => translateLabel(labels, facet, label)));
 

@@ -31,10 +31,7 @@ const matchesClause = (clause: Clause, weight?: "A" | "B" | "C") => sql`words @@
 const matchesColour = ({ words, ...clause }: Clause) =>
   sql`words @@ ${toTsquery([{ ...clause, words: words.map((one) => ({ ...one, word: toColourLexeme(one.word), isPrefix: false })) }], "all")}::tsquery`;
 
-/**
- * Scores a product for one word: title and SKU first, then product data, collection, synonyms and description. Colours score only in title
- * and colour, because "Chequerboard with white" as a use does not make a black marble white.
- */
+/** Title and SKU come first. Colours score only in title and colour: "Chequerboard with white" as a use makes no black marble white. */
 function scoreClause(clause: Clause): Prisma.Sql {
   const typedOnly = removeSynonyms(clause);
   const hasSynonyms = typedOnly.words.length < clause.words.length;
@@ -100,10 +97,6 @@ async function readPage(transaction: Transaction, query: SearchQuery, conditions
 
 const isUnfiltered = ({ clauses, chosen, distance, like }: Conditions) => clauses.length + chosen.length === 0 && !distance && !like;
 
-/**
- * Finds published products and counts the facet values.
- * @throws HttpError 503 if the database takes too long
- */
 export async function findProducts(asked: SearchQuery, requester?: Requester, language = ORIGINAL_LANGUAGE): Promise<SearchResults> {
   const all = await countAllFacets();
   const labels = await readFacetLabels(language);

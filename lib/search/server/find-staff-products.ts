@@ -18,21 +18,9 @@ const MAX_CANDIDATES = 200;
 /** How much of a search must resemble a part of a title that is not in the index. */
 const MIN_SIMILARITY = 0.5;
 
-export type StaffProduct = {
-  id: number;
-  title: string;
-  state: ProductState;
-  product_image: string;
-  subcategory: string;
-  /** True if the search is one of its SKUs. */
-  hasSku: boolean;
-};
+type StaffProduct = { id: number; title: string; state: ProductState; product_image: string; subcategory: string; hasSku: boolean };
 
-/**
- * Finds products in any state, by title, SKU or any indexed text, typing errors forgiven. The index contains published products; drafts and
- * withdrawn products are compared with their texts.
- * @throws HttpError 503 if the database takes too long
- */
+/** Finds products in any state, typing errors forgiven. Drafts are not in the index, so their texts are compared. @throws HttpError 503 */
 export const findStaffProducts = (q: string, limit: number, requester?: Requester): Promise<StaffProduct[]> =>
   readForSearch(async (transaction) => {
     await setStatementTimeout(transaction, SEARCH_TIMEOUT_MS / 4);
@@ -72,7 +60,6 @@ async function findUnpublished(transaction: Transaction, q: string, limit: numbe
   );
 }
 
-/** Finds the product of a SKU, else those whose SKU contains a code. */
 async function findBySku(transaction: Transaction, q: string, limit: number): Promise<number[]> {
   const key = toSkuKey(q);
   const exact = toIds(await transaction.$queryRaw<{ id: number }[]>`SELECT product_id AS id FROM product_sku WHERE key = ${key}`);

@@ -4,7 +4,7 @@ import { tokenise } from "@/lib/search/search-words";
 import { parseSearchText, toFilterTsquery, toTsquery } from "@/lib/search/server/search-text";
 import { findTradeName } from "@/lib/search/substitutes";
 
-export type FoundSubstitute = { q: string; asked: string; shown: string };
+type FoundSubstitute = { q: string; asked: string; shown: string };
 
 /** Finds a search with results for a trade name that no product has. Undefined if a product has it, or nothing comes close. */
 export async function findSubstitute(transaction: Transaction, q: string): Promise<FoundSubstitute | undefined> {

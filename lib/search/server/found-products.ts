@@ -9,13 +9,7 @@ import type { Clause } from "@/lib/search/server/search-text";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { parseTranslations } from "@/lib/shared/translations";
 
-type Row = IndexedProduct & {
-  product_image: string;
-  slug: string;
-  category_slug: string;
-  collection_slug: string;
-  translations: unknown;
-};
+type Row = IndexedProduct & { product_image: string; slug: string; category_slug: string; collection_slug: string; translations: unknown };
 
 export type ResultLanguage = { language: string; labels: FacetLabels };
 

@@ -31,10 +31,7 @@ export async function indexChangedProducts(ids: number[]): Promise<void> {
   }
 }
 
-/**
- * Reindexes queued products: their category, terms or picture changed, or their change was interrupted.
- * @returns the number of reindexed products
- */
+/** Reindexes products whose category, terms or picture changed, or whose change was interrupted. @returns their number */
 export async function indexAllQueuedProducts(): Promise<number> {
   let count = 0;
   for (;;) {

@@ -99,10 +99,7 @@ function toTsvector(entries: SearchEntry[]): string {
 
 const isPlainWord = (word: string) => /^[a-z]{3,}$/.test(word) && word.length <= MAX_WORD_LENGTH;
 
-/**
- * Also locks known words, those of the old version included, so that deleting another product cannot remove them at the same time. The lock
- * order is that of deletions (`search_words_lock`).
- */
+/** Also locks the words of the old version, so that other deletions keep them. The order is that of `search_words_lock`. */
 async function writeWords(transaction: Transaction, documents: Document[]): Promise<void> {
   const spellings = listSpellings(documents.flatMap(({ entries }) => entries).filter(({ weight }) => weight !== "D"));
   const words = [...spellings.keys()].sort();

@@ -19,7 +19,6 @@ export type Clause = {
   source: string;
   words: Word[];
   isColour: boolean;
-  /** Products with these words are left out. */
   isNegated?: boolean;
   corrected?: Correction;
 };
@@ -42,10 +41,7 @@ function toOperand({ word, isPrefix }: Pick<Word, "word" | "isPrefix">, weight =
 export const toTsquery = (clauses: Pick<Clause, "words">[], how: "all" | "any", weight?: "A" | "B" | "C" | "AB") =>
   clauses.map(({ words }) => `(${words.map((one) => toOperand(one, weight)).join(" | ")})`).join(how === "all" ? " & " : " | ");
 
-/**
- * A colour is the colour of the stone or part of its title: "Chequerboard with white" as a use makes no black marble white. A typed word that
- * only sounds like a colour may be anywhere.
- */
+/** A colour counts in the colour field or the title only. A typed word that merely sounds like a colour may be anywhere. */
 const toColourTsquery = ({ words }: Clause) =>
   `(${words
     .flatMap((one) =>

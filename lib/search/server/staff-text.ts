@@ -28,7 +28,6 @@ const SEARCH_TEXT = Prisma.sql`comparable(concat_ws(E'\n', name, (SELECT string_
 
 type FoundPicture = { id: number; url: string; name: string; alt: Record<string, string> };
 
-/** Finds pictures by name or alt text, newest first. @throws HttpError 503 if the database takes too long */
 export const findPictures = (q: string, limit: number, requester?: Requester): Promise<FoundPicture[]> =>
   readForSearch(async (transaction) => {
     const where = await matchesStaffText(q, SEARCH_TEXT);

@@ -48,15 +48,11 @@ export async function listSuggestions(q: string, requester?: Requester, language
 export const matchPrefixes = (clauses: Clause[]): Clause[] =>
   clauses.map(({ words, ...clause }) => ({
     ...clause,
-    words: words.map((one) => ({
-      ...one,
-      isPrefix: one.isPrefix || (one.word === clause.typed && /^\p{L}{2,}$/u.test(clause.typed)),
-    })),
+    words: words.map((one) => ({ ...one, isPrefix: one.isPrefix || (one.word === clause.typed && /^\p{L}{2,}$/u.test(clause.typed)) })),
   }));
 
 const labelWords = new LRUCache<string, string[]>({ max: 10_000, memoMethod: (label) => tokenise(label) });
 
-/** Finds values by their English label and by that of the page. */
 function findMatchingValues(counts: FacetCounts, labels: FacetLabels, clauses: Clause[]): Suggestion[] {
   const prefixClauses = matchPrefixes(clauses);
   const matchesWord = (word: string, { words }: Clause) =>

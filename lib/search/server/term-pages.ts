@@ -61,7 +61,6 @@ export async function findTermPage(facet: string, value: string) {
   return { page, products, description };
 }
 
-/** Lists the values that have a page, most frequent first, with labels in the language of the page. */
 export async function listTermPages(): Promise<TermPageLinks> {
   const labels = await readFacetLabels(await getPageLanguage());
   return (await readTermPages()).map(({ facet, values }) => ({ facet, values: translateCounts({ [facet]: values }, labels)[facet]! }));
@@ -81,7 +80,7 @@ const readTermPages = cacheRead(
   },
 );
 
-export type TermPageEntry = { path: string; modified: Date; picture: string };
+type TermPageEntry = { path: string; modified: Date; picture: string };
 
 export async function listTermPageEntries(): Promise<TermPageEntry[]> {
   const rows = await db().$queryRaw<{ facet: TermPageFacet; value: string; modified: Date; picture: string }[]>`
@@ -110,11 +109,7 @@ export async function getTermPageStatus(path: string): Promise<AddressStatus> {
   return moved ? { moved } : "missing";
 }
 
-/**
- * Finds the page of the term that has this value as an alias: its former label, or a term that was merged into it. For a value with one
- * product, the page of that product.
- * @param products the ids of products with this value
- */
+/** Finds the page of a term by an alias: a former label or a merged term. For a value with one product, the page of that product. */
 async function findMove({ facet, value }: TermPageAddress, products: number[]): Promise<string | undefined> {
   const rows = await db().$queryRaw<{ alias: string; label: string }[]>`
     SELECT n.label AS alias, t.label FROM term_name n JOIN term t ON t.id = n.term_id WHERE n.kind = ${facet}::term_kind`;

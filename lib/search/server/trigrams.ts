@@ -27,10 +27,7 @@ const INDEXES: Record<string, Prisma.Sql> = {
 const exists = async (index: string) =>
   (await db().$queryRaw<[{ here: boolean }]>`SELECT to_regclass(${index}) IS NOT NULL AS here`)[0].here;
 
-/**
- * Installs pg_trgm and its indexes for fuzzy matching. The extension comes with PostgreSQL's contrib modules, and a database owner may
- * install it. Without it, search matches by spelling and sound only.
- */
+/** Installs pg_trgm and its indexes, if the database owner may. Without it, search matches by spelling and sound only. */
 export async function prepareTrigrams(): Promise<void> {
   try {
     await db().$executeRaw`CREATE EXTENSION IF NOT EXISTS pg_trgm`;

@@ -31,11 +31,7 @@ function read<T>(key: string, schema: z.ZodType<T>): T | undefined {
   }
 }
 
-/**
- * State that is remembered in this browser.
- * @param key key in localStorage
- * @param schema an invalid stored value counts as missing
- */
+/** State that is remembered in this browser. @param key key in localStorage @param schema an invalid stored value counts as missing */
 export function useLocalStorage<T>(key: string, schema: z.ZodType<T>, defaultValue: T): [T, (value: T) => void] {
   const [value, setValue] = useState(() => read(key, schema) ?? defaultValue);
   function store(next: T) {

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from "react";
-import { isRightToLeft } from "@/lib/shared/client/direction";
+
+export const isRightToLeft = () => document.documentElement.dir === "rtl";
 
 export const focusWhenShown = (element: HTMLElement | null) => element?.focus();
 
@@ -16,10 +17,7 @@ export async function changeAndKeepFocus(change: () => Promise<unknown>) {
   around?.focus();
 }
 
-const AXIS_KEYS = {
-  horizontal: { back: "ArrowLeft", on: "ArrowRight" },
-  vertical: { back: "ArrowUp", on: "ArrowDown" },
-};
+const AXIS_KEYS = { horizontal: { back: "ArrowLeft", on: "ArrowRight" }, vertical: { back: "ArrowUp", on: "ArrowDown" } };
 
 /** Returns the keydown handler of a tab list: arrows select the neighbour and wrap, Home and End select the ends. */
 export const createTabKeyHandler =

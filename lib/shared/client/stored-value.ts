@@ -1,14 +1,7 @@
 /** A value in localStorage, for useSyncExternalStore. Listeners also run when another tab changes it. */
-export type StoredValue<T> = {
-  subscribe: (listener: () => void) => () => void;
-  read: () => T;
-  write: (value: T) => void;
-};
+type StoredValue<T> = { subscribe: (listener: () => void) => () => void; read: () => T; write: (value: T) => void };
 
-/**
- * @param key key in localStorage
- * @param parse parses the stored text, null if nothing is stored
- */
+/** @param key key in localStorage @param parse parses the stored text, null if nothing is stored */
 export function createStoredValue<T>(key: string, parse: (text: string | null) => T, print: (value: T) => string): StoredValue<T> {
   const listeners = new Set<() => void>();
   let unstored: string | null = null;

@@ -3,19 +3,9 @@ import { useDocumentEvent } from "@/lib/shared/client/events";
 
 export type ToastAction = { label: string; run: () => void };
 
-export type Toast = {
-  id: number;
-  kind: "success" | "error" | "info";
-  text: string;
-  action?: ToastAction;
-  leaving: boolean;
-};
+export type Toast = { id: number; kind: "success" | "error" | "info"; text: string; action?: ToastAction; leaving: boolean };
 
-export type ToastOptions = {
-  /** Milliseconds; 3,000 by default. */
-  duration?: number;
-  action?: ToastAction;
-};
+export type ToastOptions = { duration?: number; action?: ToastAction };
 
 /** Remaining display time in milliseconds, and when it started to count. It starts when the toast is visible. */
 type ToastTimer = { left: number; since: number; timer?: ReturnType<typeof setTimeout> };

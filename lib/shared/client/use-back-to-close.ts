@@ -5,10 +5,7 @@ export const hasOverlayEntry = () => Boolean((history.state as { overlay?: boole
 
 let removal: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Makes Back close an overlay instead of leaving the page: while it is open, there is one more entry in the browser's history.
- * Returns a function to call before a navigation that replaces this entry.
- */
+/** Makes Back close an overlay, with one more entry in the history. Call the result before a navigation that replaces this entry. */
 export function useBackToClose(open: boolean, onClose: () => void): () => void {
   const close = useEffectEvent(onClose);
   const isReplaced = useRef(false);

@@ -4,7 +4,6 @@ import { usePageVisible } from "@/lib/shared/client/events";
 
 type Options = {
   count: number;
-  /** Milliseconds between two automatic moves. */
   every: number;
   lock?: number;
   /** False while the next pictures must not load yet. */

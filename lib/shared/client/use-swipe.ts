@@ -1,5 +1,5 @@
 import { type TouchEvent, useRef } from "react";
-import { isRightToLeft } from "@/lib/shared/client/direction";
+import { isRightToLeft } from "@/lib/shared/client/focus";
 
 const THRESHOLD_PX = 75;
 

@@ -7,10 +7,7 @@ export const UNDO_TOAST_MS = 10_000;
 
 const undoFailed = serverMessageOr(words.undoFailed);
 
-/**
- * Returns functions that offer to undo a deletion in a toast.
- * @param onUndone reloads the list; the function of the latest render runs
- */
+/** Returns functions that offer to undo a deletion in a toast. @param onUndone reloads the list; the function of the latest render runs */
 export function useUndo(onUndone: () => void) {
   const latest = useRef(onUndone);
   latest.current = onUndone;
@@ -28,7 +25,6 @@ export function useUndo(onUndone: () => void) {
   const createUndoOptions = ({ undo: entry }: ChangeResponse): ToastOptions =>
     entry ? { duration: UNDO_TOAST_MS, action: { label: words.undo, run: () => void undo(entry) } } : {};
 
-  /** Shows a toast with an Undo button, beside a specified toast that closes after 3 s. */
   function offerUndo(answer: ChangeResponse | undefined) {
     if (answer?.undo) toast.info(words.inTrash, createUndoOptions(answer));
   }

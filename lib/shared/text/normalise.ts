@@ -15,16 +15,12 @@ const SAME_CHARACTERS: [RegExp, string][] = [
 /** Removes characters that PostgreSQL cannot store: NUL and unpaired surrogates. */
 export const removeUnstorable = (text: string): string => text.replaceAll("\u0000", "").replace(/\p{Cs}/gu, "");
 
-/**
- * Normalises a text that people typed, pasted or sent in a file: composed letters, no invisible characters, and none that PostgreSQL cannot
- * store. Every stored text passes through it.
- */
+/** Composes letters and removes invisible characters, and those that PostgreSQL cannot store. Every stored text passes through it. */
 export const normaliseText = (text: string): string => removeUnstorable(text).replace(INVISIBLE, "").normalize("NFC");
 
 /** Removes all characters without a visible form, for texts in which none has a meaning. */
 export const removeInvisible = (text: string): string => text.replace(INVISIBLE, "").replace(IGNORED, "");
 
-/** Writes the digits of all scripts as 0 to 9. */
 export const toAsciiDigits = (text: string): string =>
   text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0)!;

@@ -1,11 +1,8 @@
-export type PlaceholderValues = Record<string, string>;
+type PlaceholderValues = Record<string, string>;
 
 const PLACEHOLDER = /\{([a-z][a-z ]*)\}/g;
 
-/**
- * Fills the {placeholders} of a template once; values are not expanded again. Removes lines whose placeholder is blank.
- * Keeps unknown placeholders.
- */
+/** Fills {placeholders} once. Removes lines whose placeholder is blank. Keeps unknown placeholders. */
 export function fillPlaceholders(template: string, values: PlaceholderValues): string {
   const isBlank = (line: string) => [...line.matchAll(PLACEHOLDER)].some(([, name]) => values[name!] === "");
   return template

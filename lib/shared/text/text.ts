@@ -85,8 +85,5 @@ export const internationalPhoneText = (invalid: string) =>
     .trim()
     .regex(/^\+?\d{10,15}$/, invalid);
 
-/**
- * Removes the separators that autofill writes, which the brochure form does not allow. An extension, a second number or a letter stays and is
- * refused: its digits would make another number.
- */
+/** Removes the separators that autofill writes. An extension or a second number stays and is refused: it would make another number. */
 export const removePhoneSeparators = (phone: string): string => readPhone(phone).replace(/[\s\u2010-\u2015\u2212\u00b7.()[\]-]/g, "");

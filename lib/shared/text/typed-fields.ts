@@ -5,9 +5,7 @@ import { messages } from "@/lib/shared/words/messages";
 
 const YEARS = { first: "1000", last: "9000" };
 
-/**
- * A day as YYYY-MM-DD. Its year has four digits in every time zone: the database knows no year 0, and days after 9999 have another form.
- */
+/** YYYY-MM-DD with four digits of the year in every zone: the database knows no year 0, and days after 9999 have another form. */
 export const calendarDay = (message?: string) =>
   z.iso.date(message).refine((day) => day >= YEARS.first && day < YEARS.last, { error: message ?? "Invalid ISO date" });
 
@@ -39,7 +37,6 @@ export const nullableAmount = (field: string, most: number) => {
   return z.number(numberError(invalid)).gt(0, invalid).max(most, invalid).nullable().default(null);
 };
 
-/** Day as YYYY-MM-DD. */
 export const nullableDay = (field: string) =>
   z
     .union([z.literal(""), calendarDay(words.day(field))], { error: words.day(field) })

@@ -20,7 +20,6 @@ function toPattern(template: string): RegExp {
   return pattern;
 }
 
-/** Finds the code of an English sentence, and the values of its arguments. */
 export function findErrorCode(sentence: string, texts: ErrorTexts): { code: ErrorCode; values: Record<string, string> } | undefined {
   for (const [code, { english }] of Object.entries(texts)) {
     const found = toPattern(english).exec(sentence);

@@ -79,3 +79,5 @@ export const messages = {
     backWithoutFiles: "We restored your text. Choose your files again.",
   },
 } as const;
+
+export const errorPageWords = { title: "Something went wrong", again: "Try again", staff: "Dashboard" };

@@ -7,8 +7,6 @@ declare module "next-intl" {
   }
 }
 
-/** A first level of the dictionaries in `messages`. */
 export type Namespace = keyof typeof en;
 
-/** Returns the words of a namespace in the language of the page. */
 export type Words<Name extends Namespace> = ReturnType<typeof useTranslations<Name>>;

@@ -45,15 +45,9 @@ const screens: AdminScreen[] = Object.values(adminScreens);
 export const findScreen = (path: string): AdminScreen | undefined =>
   screens.findLast(({ href }) => path === href || path.startsWith(`${href}/`));
 
-/** Returns the name of a screen in search results. */
 export const getScreenTitle = ({ label, heading }: AdminScreen) => (label === adminScreens.dashboard.label ? label : heading);
 
-export const shellWords = {
-  title: "Admin Panel",
-  menu: "Menu",
-  openMenu: "Open menu",
-  closeMenu: "Close menu",
-};
+export const shellWords = { title: "Admin Panel", menu: "Menu", openMenu: "Open menu", closeMenu: "Close menu" };
 
 const { products, spreadsheet, enquiries, media, website, sliders, trash } = adminScreens;
 

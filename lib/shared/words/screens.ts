@@ -45,7 +45,6 @@ export type AdminScreen = {
   quick?: { name: string; text: string };
 };
 
-/** In the order of the sidebar. */
 export const adminScreens = {
   dashboard: {
     label: "Dashboard",

@@ -9,7 +9,6 @@ export const useShortlist = (): readonly ShortlistEntry[] | undefined => useSync
 
 export const getShortlist = (): readonly ShortlistEntry[] => store.read();
 
-/** Adds stones. @returns false if the list is full */
 export function saveStones(ids: readonly number[]): boolean {
   const next = addStones(store.read(), ids, Date.now());
   store.write(next);
@@ -25,7 +24,6 @@ export function removeStone(id: number): () => void {
   return () => entry && store.write(insertEntry(store.read(), entry, place));
 }
 
-/** Updates the request details of a stone, and adds it if it is missing. @returns false if the list is full */
 export function saveRequestDetails(id: number, wish: RequestDetails): boolean {
   const next = updateEntry(store.read(), id, wish, Date.now());
   store.write(next);

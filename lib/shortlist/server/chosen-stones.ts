@@ -28,10 +28,7 @@ const columns = {
   main_subcategory: subcategoryColumns,
 } as const;
 
-/**
- * Reads the published stones with these ids, each once, in the order of the ids. Not cached across requests, because there are too many
- * combinations.
- */
+/** Reads each published stone once, in the order of the ids. Not cached, because there are too many combinations. */
 export const listChosenStones = async (ids: readonly number[]) => readStonesOnce(ids.join(","), await getPageLanguage());
 
 const readStonesOnce = cache(async (list: string, language: string): Promise<ComparedStone[]> => {

@@ -6,8 +6,7 @@ import { HttpError } from "@/lib/platform/server/http/errors";
 import { readWords } from "@/lib/platform/server/words";
 import { buildSelectionView, type SelectionWords } from "@/lib/shortlist/selection-view";
 import { type SelectionQuery, selectionMessages } from "@/lib/shortlist/selections";
-import { readSheetData } from "@/lib/spec-sheets/server/sheet-data";
-import { readSheetWords } from "@/lib/spec-sheets/server/sheet-words";
+import { readSheetData, readSheetWords } from "@/lib/spec-sheets/server/sheet-data";
 import { LOGO_MM } from "@/lib/spec-sheets/server/typesetting/spec-sheet";
 import { type RenderRequest, typeset } from "@/lib/spec-sheets/server/typesetting/typeset";
 
@@ -28,10 +27,7 @@ async function readStones({ items, lang }: SelectionQuery): Promise<Stone[]> {
   return stones;
 }
 
-/**
- * Renders stones as one PDF. Not cached, because there are too many combinations.
- * @throws HttpError 404 if none of them is published; QueueFull if too many requests are waiting, ClientLeft
- */
+/** Not cached, because there are too many combinations. @throws HttpError 404 if none is published; QueueFull, ClientLeft */
 export async function renderSelection(query: SelectionQuery, requester: Requester): Promise<Response> {
   const stones = await enqueue(() => readStones(query), requester);
   if (stones.length === 0) throw new HttpError(404, selectionMessages.none);

@@ -11,8 +11,7 @@ import { renderQrCode } from "@/lib/spec-sheets/qr";
 import { renderSocialCard } from "@/lib/spec-sheets/server/social-cards";
 import { readLabelProducts, readSelectedLabelProducts, renderLabels } from "@/lib/spec-sheets/server/typesetting/labels";
 import { renderSpecSheet } from "@/lib/spec-sheets/server/typesetting/spec-sheet";
-import { socialCardQuery } from "@/lib/spec-sheets/social-cards";
-import { getShortPath, sheetQuery } from "@/lib/spec-sheets/spec-sheets";
+import { getShortPath, sheetQuery, socialCardQuery } from "@/lib/spec-sheets/spec-sheets";
 
 const { products: words, mainSubcategories: subcategoryWords } = catalogueMessages;
 const BUSY = { 503: "Too many documents are being created." };

@@ -8,10 +8,11 @@ import { getImages } from "@/lib/catalogue/server/products/product-versions";
 import type { PictureViews } from "@/lib/media/media";
 import { parseStoredPicture } from "@/lib/media/pictures";
 import { env } from "@/lib/platform/server/environment/env";
+import { readWords } from "@/lib/platform/server/words";
 import { toLocalDay } from "@/lib/shared/days";
 import { toLanguage } from "@/lib/shared/languages";
 import { SHEET_PICTURES } from "@/lib/spec-sheets/spec-sheet-frames";
-import type { SheetInput } from "@/lib/spec-sheets/spec-sheet-view";
+import type { SheetInput, SheetWords } from "@/lib/spec-sheets/spec-sheet-view";
 import { getContent } from "@/lib/website/server/content";
 
 type SheetPicture = { url: string; focus: { x: number; y: number } };
@@ -19,7 +20,6 @@ type SheetPicture = { url: string; focus: { x: number; y: number } };
 type SheetData = {
   input: SheetInput;
   slug: string;
-  /** Path of the product's page in the language of the sheet. */
   page: string;
   pictures: SheetPicture[];
   /** URL of the company logo, if it is a stored picture. */
@@ -61,4 +61,13 @@ export async function readSheetData(id: number, lang: string): Promise<SheetData
     pictures,
     mark,
   };
+}
+
+export async function readSheetWords(language: string): Promise<SheetWords> {
+  const [sheet, tests, units] = await Promise.all([
+    readWords(language, "sheet"),
+    readWords(language, "tests"),
+    readWords(language, "units"),
+  ]);
+  return { sheet, tests, units };
 }

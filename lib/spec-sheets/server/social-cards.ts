@@ -9,7 +9,7 @@ import { getStem } from "@/lib/platform/server/file-store/file-store";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { messages } from "@/lib/shared/words/messages";
 import { hashDocument, readOrTypeset } from "@/lib/spec-sheets/server/typesetting/document-cache";
-import { CARD_FRAME_MM, SOCIAL_CARD_PATH, type SocialCard, type SocialCardQuery } from "@/lib/spec-sheets/social-cards";
+import { CARD_FRAME_MM, SOCIAL_CARD_PATH, type SocialCard, type SocialCardQuery } from "@/lib/spec-sheets/spec-sheets";
 
 const sign = async (card: SocialCard): Promise<string> => {
   const { lang, brand, title, picture } = card;
@@ -21,11 +21,7 @@ export async function getSocialCardUrl(card: SocialCard): Promise<string> {
   return `${SOCIAL_CARD_PATH}?${new URLSearchParams({ ...card, key: await sign(card) })}`;
 }
 
-/**
- * Renders a social picture: 1200 × 630 pixels, a photo with the firm's name and a title. Only the site itself can sign one, so there are as
- * many as pages.
- * @throws HttpError 404 if the signature is wrong or the photo has been deleted; QueueFull if too many requests are waiting, ClientLeft
- */
+/** 1200 × 630 pixels. Only the site itself can sign one. @throws HttpError 404 without signature or photo; QueueFull, ClientLeft */
 export async function renderSocialCard({ key, ...card }: SocialCardQuery, requester: Requester): Promise<Response> {
   const expected = await sign(card);
   const isSigned = key.length === expected.length && timingSafeEqual(Buffer.from(key), Buffer.from(expected));

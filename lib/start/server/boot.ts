@@ -20,10 +20,7 @@ import { loadSampleCatalogue } from "@/lib/website/server/sample-catalogue";
 
 const DATABASE_WAIT_SECONDS = 60;
 
-/**
- * Prepares what the first request needs: schema, job queue, first administrator, sample catalogue. Instances on one database take turns.
- * Work that grows with the catalogue is a job (clearing.ts).
- */
+/** Prepares what the first request needs. Instances take turns. Work that grows with the catalogue is a job (clearing.ts). */
 export async function boot(): Promise<void> {
   await prepareFolders();
   await getSigningSecret();

@@ -45,18 +45,11 @@ import { getContentOrFallback } from "@/lib/website/server/content";
 import { contentCalls } from "@/lib/website/server/content-calls";
 
 const partStatus = z.enum(["ok", "failed"]);
-const health = z.object({
-  status: partStatus,
-  database: partStatus,
-  uploads: partStatus,
-  disk: z.enum(DISK_STATES),
-  version: z.string(),
-});
+const health = z.object({ status: partStatus, database: partStatus, uploads: partStatus, disk: z.enum(DISK_STATES), version: z.string() });
 
 const sendHealth = (report: object, isGood: boolean) =>
   Response.json(report, { status: isGood ? 200 : 503, headers: { "Cache-Control": "no-store" } });
 
-/** Calls that concern all features. */
 export const siteCalls = {
   "GET /api/admin/search": defineCall({
     roles: "any",
@@ -165,7 +158,6 @@ const allCalls = {
   ...openApiCalls,
 };
 
-/** The name of each call, for example "POST /logAdmin". */
 export type AnyCall = keyof typeof allCalls;
 
 export const calls: readonly NamedCall[] = Object.entries<Call>(allCalls).map(([name, call]) => {
@@ -173,7 +165,6 @@ export const calls: readonly NamedCall[] = Object.entries<Call>(allCalls).map(([
   return { ...call, method, path };
 });
 
-/** The calls for the HTTP server and the back office. */
 export const callRoutes: readonly CallRoute[] = [...Map.groupBy(calls, ({ path }) => path)].map(([path, group]) => {
   const list = group.find(({ access }) => access === "list");
   const toTable = <T>(value: (call: NamedCall) => T) => Object.fromEntries(group.map((call) => [call.method, value(call)]));

@@ -133,7 +133,6 @@ function describeSuccesses(call: NamedCall): ZodOpenApiResponsesObject {
   };
 }
 
-/** The access to a call. Lists are public, but an invalid token is refused. */
 function describeSecurity({ access, scope }: NamedCall): Record<string, string[]>[] {
   if (access === "public") return [];
   return [...(access === "list" ? [{}] : []), { token: [] }, ...(scope ? [{ key: [scope] }] : [])];
@@ -153,12 +152,8 @@ function toOperation(call: NamedCall): ZodOpenApiOperationObject {
     operationId: `${method.toLowerCase()}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, "")}`,
     summary,
     security: describeSecurity(call),
-    // Who may make a staff call, or use the staff part of a public one.
     ...((call.access === "admin" || roles.length > 0) && { "x-roles": ["owner", ...roles] }),
-    requestParams: {
-      ...(query && { query }),
-      ...(Object.keys(parameters).length > 0 && { path: z.object(parameters) }),
-    },
+    requestParams: { ...(query && { query }), ...(Object.keys(parameters).length > 0 && { path: z.object(parameters) }) },
     parameters: [
       ...(isList(call) ? [defineParameter("If-None-Match", "ETag of the cached response")] : []),
       ...(acceptsIfMatch(call) ? [defineParameter("If-Match", "Version of the row that was edited; without it, the last write wins")] : []),

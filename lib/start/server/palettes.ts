@@ -22,10 +22,7 @@ const POLL_SECONDS = 30;
 const BATCH_SIZE = 20;
 const EVERY_HOUR = "17 * * * *";
 
-/**
- * Detects the colours of pictures that have none. Runs at each start, and every hour for pictures
- * that are restored from the trash.
- */
+/** Detects the colours of pictures that have none. Runs at each start, and every hour for pictures that are restored from the trash. */
 export async function startPalettes(): Promise<void> {
   await startWorker("palettes", POLL_SECONDS, ({ signal }) => fillPalettes(signal));
   await scheduleJob("palettes", "all", EVERY_HOUR, await readFirmTimeZone());

@@ -1,16 +1,21 @@
 import "server-only";
+import { mailOwners } from "@/lib/auth/server/user-mail";
 import { applyDueSchedules, revalidateExpiredDocuments } from "@/lib/catalogue/server/products/due-products";
 import { sendDigests, tellOwnersOfWaiting } from "@/lib/enquiries/server/notifications";
 import { listSampleReminders } from "@/lib/enquiries/server/samples";
 import { removeVisitorHashes } from "@/lib/figures/server/figures";
+import { getDiskState } from "@/lib/platform/operation";
+import { operationWords } from "@/lib/platform/operation-words";
+import { db } from "@/lib/platform/server/db";
 import { isDatabaseUnavailable } from "@/lib/platform/server/http/errors";
 import { addJobs, scheduleJob, startWorker } from "@/lib/platform/server/job-queue";
 import { log } from "@/lib/platform/server/log";
+import { readDisks } from "@/lib/platform/server/operation";
+import { readSetting, writeSetting } from "@/lib/platform/server/settings";
 import { listEndings, remindOfEndings } from "@/lib/quotations/server/quotation-mail";
 import { indexAllQueuedProducts } from "@/lib/search/server/index-queued-products";
 import { toLocalDay } from "@/lib/shared/days";
-import { warnOfFullDisk } from "@/lib/start/server/disk-warning";
-import { readFirmTimeZone } from "@/lib/website/server/content";
+import { readContent, readFirmTimeZone } from "@/lib/website/server/content";
 
 const POLL_SECONDS = 5;
 const EVERY_MINUTE = "* * * * *";
@@ -54,4 +59,18 @@ export async function startScheduler(): Promise<void> {
 async function startDay(timeZone: string): Promise<void> {
   await removeVisitorHashes(toLocalDay(new Date(), timeZone));
   await revalidateExpiredDocuments(timeZone);
+}
+
+const SETTING = "disk-warning";
+
+/** Sends owners one mail when a disk is nearly full. The next one can follow when there was enough space in between. */
+async function warnOfFullDisk(): Promise<void> {
+  const short = (await readDisks()).filter((disk) => getDiskState(disk) !== "ok");
+  const wasSent = (await readSetting(SETTING)) === true;
+  if (short.length > 0 === wasSent) return;
+  if (!wasSent) {
+    const { subject, text } = operationWords.diskMail;
+    await mailOwners({ subject: subject((await readContent("company")).brand), text: text(short.map(operationWords.low)) });
+  }
+  await writeSetting(db(), SETTING, !wasSent);
 }

@@ -3,11 +3,7 @@ import { addresses } from "@/lib/catalogue/catalogue";
 import { db } from "@/lib/platform/server/db";
 import { listTermPageEntries } from "@/lib/search/server/term-pages";
 
-export type SitemapEntry = {
-  path: string;
-  modified?: Date;
-  pictures: string[];
-};
+export type SitemapEntry = { path: string; modified?: Date; pictures: string[] };
 
 type LevelRow = { category: string; subcategory: string; modified: Date; picture: string | null };
 
@@ -43,13 +39,7 @@ export async function readLevelEntries(): Promise<SitemapEntry[]> {
 export const readTermEntries = async (): Promise<SitemapEntry[]> =>
   (await listTermPageEntries()).map(({ picture, ...entry }) => ({ ...entry, pictures: toPictures(picture) }));
 
-type ProductRow = {
-  category: string;
-  subcategory: string;
-  product: string;
-  modified: Date;
-  pictures: (string | null)[];
-};
+type ProductRow = { category: string; subcategory: string; product: string; modified: Date; pictures: (string | null)[] };
 
 /** Further pictures per product. With all of them, a file for 20,000 products would be too large. */
 const MAX_FURTHER_PICTURES = 10;

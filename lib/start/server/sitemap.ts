@@ -19,7 +19,6 @@ import { groupWords } from "@/lib/website/words";
 /** Pages of one file. Each has an entry per language. */
 const MAX_PAGES = 5_000;
 
-/** Returns the sitemap of all public pages, or a sitemap index if there are too many for one file. */
 export async function readSitemap(): Promise<string> {
   const levels = await readFirstEntries();
   const products = await countProducts();
@@ -56,7 +55,6 @@ const listNumbers = (count: number) => Array.from({ length: count }, (_, index) 
 const toUrlElement = (name: string, path: string) => `<${name}>${env().SITE_URL}${path}</${name}>`;
 const toUrlSet = (entries: SitemapEntry[]) => toDocument("urlset", entries.flatMap(toPageElements));
 
-/** Returns an entry per language, each with all alternates. */
 function toPageElements({ path, modified, pictures }: SitemapEntry): string[] {
   const changed = modified ? `<lastmod>${modified.toISOString()}</lastmod>` : "";
   const images = pictures.map((picture) => `<image:image>${toUrlElement("image:loc", picture)}</image:image>`).join("");

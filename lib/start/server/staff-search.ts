@@ -42,9 +42,7 @@ import { readSliders } from "@/lib/website/server/sliders";
 import { getSliderTitle } from "@/lib/website/sliders";
 import { groupWords } from "@/lib/website/words";
 
-/** Score of a result that the database found, but not by its label. */
 const FOUND_ELSEWHERE = 0.3;
-/** Score of a result whose reference, number or SKU is the search. */
 const EXACT = 1;
 
 type Search = { q: string; words: string[]; roles: readonly Role[]; limit: number; requester?: Requester };
@@ -197,10 +195,7 @@ const finders: Record<StaffSearchKind, Find> = {
     })),
 };
 
-/**
- * Searches everything in the back office that the roles may see. Kinds are ordered by their best match.
- * @throws HttpError 503 if the database takes too long
- */
+/** Searches what the roles may see. Kinds are ordered by their best match. @throws HttpError 503 if the database takes too long */
 export async function searchForStaff(
   { q, kind }: StaffSearchQuery,
   roles: readonly Role[],

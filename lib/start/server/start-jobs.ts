@@ -21,12 +21,7 @@ const readBrand = async () => (await readContent("company")).brand;
 
 export async function startJobs(): Promise<void> {
   measureDisks();
-  startOutbox({
-    ...enquiryMail,
-    reply: defineReplyMail(attachQuotation),
-    quotation: quotationMail,
-    user: defineUserMail(readBrand),
-  });
+  startOutbox({ ...enquiryMail, reply: defineReplyMail(attachQuotation), quotation: quotationMail, user: defineUserMail(readBrand) });
   await startScheduler();
   await startImports();
   await startPalettes();

@@ -26,7 +26,6 @@ export type TranslationFilter = { locale: string; state: TranslationState | unde
 const failed = serverMessageOr(words.failed);
 const OPEN_STATES = ["missing", "outdated"] as const;
 
-/** The address of a spreadsheet with the texts of a filter. */
 export const getExportPath = (filter: TranslationFilter, format: ExportFormat) =>
   addQuery(`${TRANSLATIONS_PATH}/export`, { ...filter, format });
 
@@ -37,7 +36,6 @@ export function useTranslationList(filter: TranslationFilter) {
   const { items, queryKey } = list;
   const findPlace = (key: string) => items?.findIndex((item) => getTextKey(item) === key) ?? -1;
 
-  /** Shows the saved texts of a row. */
   function update({ resource, id }: TranslatedRow, { fields }: TranslatedFields) {
     client.setQueryData<InfiniteData<TranslationPage>>(queryKey, (now) => {
       const counts = { ...now?.pages[0]?.counts } as TranslationPage["counts"];
@@ -68,7 +66,6 @@ export function useTranslationList(filter: TranslationFilter) {
     }
   }
 
-  /** Returns the key of the text before (-1) or after (1) another one. */
   async function findNeighbour(key: string, step: 1 | -1): Promise<string | undefined> {
     const place = findPlace(key) + step;
     const more = items && place >= items.length && list.hasMore ? await list.showMore() : items;
@@ -76,7 +73,6 @@ export function useTranslationList(filter: TranslationFilter) {
     return neighbour && getTextKey(neighbour);
   }
 
-  /** Loads the list and the texts of forms again. */
   const reloadAll = () =>
     void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => typeof path === "string" && path.startsWith(TRANSLATIONS_PATH) });
 

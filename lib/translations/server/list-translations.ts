@@ -32,7 +32,6 @@ function createMatcher(q: string): (text: SourceText) => boolean {
   return ({ source, text, label }) => typed === "" || [source, text, label].some((one) => toComparable(one).includes(typed));
 }
 
-/** Finds all texts of a filter, in batches. */
 export async function* streamTranslations({ state, q, locale, resource }: Filter): AsyncGenerator<SourceText[]> {
   const isFound = createMatcher(q);
   for await (const batch of streamTexts(locale, resource)) {
@@ -41,7 +40,6 @@ export async function* streamTranslations({ state, q, locale, resource }: Filter
   }
 }
 
-/** A text of the list without its words. */
 type ListedText = Pick<SourceText, "resource" | "id" | "field" | "state">;
 
 const toListedText = ({ resource, id, field, state }: SourceText): ListedText => ({ resource, id, field, state });

@@ -34,7 +34,6 @@ const toFields = (texts: SourceText[]): TranslatedFields => ({
   ),
 });
 
-/** @throws HttpError 404 if the row does not exist */
 export async function readTranslations(resource: TranslatedResource, id: Id, locale: string, transaction: Transaction = db()) {
   const texts = await readTexts(transaction, resource, locale, [id]);
   if (texts.length === 0) throw new HttpError(404, words.missing);
@@ -46,10 +45,7 @@ export type Stored = Record<string, Translation | undefined>;
 
 type Saved = { data: TranslatedFields; warnings: TranslationWarning[] };
 
-/**
- * Stores translations of the named fields; a blank text removes one. Other fields stay.
- * @throws HttpError 400 for an unknown field or a text that its source would not allow, 404 if the row does not exist, 409 for another version
- */
+/** Stores named fields; a blank text removes one. @throws HttpError 400 for a text that its source would not allow, 404, 409 */
 export async function saveTranslations(
   resource: TranslatedResource,
   id: Id,
@@ -117,7 +113,7 @@ const mergeColumn = (column: unknown, locale: string, stored: Stored) => {
 };
 
 /** The stored translations of a row that is locked, and whether they belong to its draft. */
-export type CurrentTexts = { find: (field: string) => Translation | undefined; isDraft: boolean };
+type CurrentTexts = { find: (field: string) => Translation | undefined; isDraft: boolean };
 /** Returns what to store. Called after the row is locked. */
 export type Check = (transaction: Transaction, current: CurrentTexts) => Promise<Stored> | Stored;
 type Write = { id: Id; locale: string; by: Actor; check: Check };
@@ -125,10 +121,7 @@ type Writer = (transaction: Transaction, write: Write) => Promise<ChangeSet>;
 
 export type RowTranslations = { resource: TranslatedResource; id: Id; check: Check };
 
-/**
- * Writes the translations of rows and documents. The transaction has the lock for terms: exclusive if there are terms.
- * @throws HttpError 404 if a row does not exist
- */
+/** The transaction has the lock for terms, exclusive if there are terms. @throws HttpError 404 if a row does not exist */
 export async function writeTranslations(
   transaction: Transaction,
   locale: string,

@@ -26,7 +26,6 @@ export type SourceText = TranslatedText & { most: number; isHtml?: boolean };
 
 type Field = { name: string; label: string; source: string; most: number; isHtml?: boolean; mayStay?: boolean };
 type Id = number | string;
-/** Reads the texts of the rows or documents with these ids, or of all. */
 type Reader = (transaction: Transaction, locale: string, ids?: Id[]) => Promise<SourceText[]>;
 
 /** Texts without words, such as sizes in millimetres, need no translation. */
@@ -188,7 +187,6 @@ const readers: Record<TranslatedResource, Reader> = {
 
 export const KINDS = Object.keys(readers) as TranslatedResource[];
 
-/** Reads the texts of one kind: of the named rows or documents that exist, or of all. */
 export const readTexts = (transaction: Transaction, resource: TranslatedResource, locale: string, ids?: Id[]): Promise<SourceText[]> =>
   readers[resource](
     transaction,
@@ -214,7 +212,6 @@ export const readRowVersions = (transaction: Transaction, name: LargeKind, local
 
 const BATCH_SIZE = 500;
 
-/** Reads the texts of many rows in batches. */
 export async function* streamRowTexts(transaction: Transaction, resource: TranslatedResource, ids: Id[], locale: string) {
   const yieldIfDue = createYielder();
   for (const chunk of splitIntoChunks(ids, BATCH_SIZE)) {
@@ -236,7 +233,6 @@ export async function findTexts(transaction: Transaction, locale: string, keys: 
   return found;
 }
 
-/** Reads the texts of all rows and documents, or of one kind, in batches. */
 export async function* streamTexts(locale: string, resource?: TranslatedResource, transaction: Transaction = db()) {
   for (const name of resource ? [resource] : KINDS) {
     const ids = isLarge(name) ? (await readRowVersions(transaction, name, locale)).map(({ id }) => id) : undefined;

@@ -31,15 +31,11 @@ export async function addSuggestions(locale: string, texts: SourceText[]): Promi
   });
 }
 
-/** Removes the suggestions of fields that got a translation. */
 export async function removeSuggestions(transaction: Transaction, locale: string, resource: TranslatedResource, id: Id, fields: string[]) {
   await transaction.translationSuggestion.deleteMany({ where: { locale, resource, row: String(id), field: { in: fields } } });
 }
 
-/**
- * Asks the translation service for suggestions and stores them.
- * @throws HttpError 400 for unknown texts, 409 without a service, 502 or 503 if the service fails
- */
+/** Asks the service for suggestions and stores them. @throws HttpError 400 for unknown texts, 409 without a service, 502, 503 */
 export async function suggestTranslations({ locale, items }: SuggestionRequest, requester: Requester): Promise<Suggestions> {
   const { TRANSLATE_URL: url, TRANSLATE_KEY: key } = env();
   if (!url) throw new HttpError(409, words.noService);
@@ -54,11 +50,7 @@ export async function suggestTranslations({ locale, items }: SuggestionRequest, 
   const good = checked.filter(({ error }) => error === undefined);
   await db().$transaction(async (transaction) => {
     for (const { own } of good) await removeSuggestions(transaction, locale, own.resource, own.id, [own.field]);
-    const data = good.map(({ own, source, suggested }) => ({
-      ...toColumns(locale, own),
-      text: suggested,
-      of: fingerprint(source.source),
-    }));
+    const data = good.map(({ own, source, suggested }) => ({ ...toColumns(locale, own), text: suggested, of: fingerprint(source.source) }));
     await transaction.translationSuggestion.createMany({ data, skipDuplicates: true });
   });
   return {

@@ -51,10 +51,7 @@ export async function saveTranslationBatch(locale: string, changes: TextChange[]
   return (await commit(by, write, OPTIONS)).batchId;
 }
 
-/**
- * Restores the former translations of all texts of a batch.
- * @throws HttpError 409 if it is undone already, or with the texts whose translation has changed since
- */
+/** Restores the former translations of a batch. @throws HttpError 409 if it is undone, or with the texts that have changed since */
 export async function undoTranslationBatch(batchId: number, title: string, by: Actor, onDone: BatchListener): Promise<BatchResult> {
   const stored = await db().auditEntry.findUniqueOrThrow({ where: { id: batchId }, select: { version: true } });
   const { locale, texts } = stored.version as TranslationBatch;

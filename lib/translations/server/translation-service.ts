@@ -7,7 +7,7 @@ import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { translationMessages as words } from "@/lib/translations/words";
 
 /** A LibreTranslate server. The operator names it, so it may have a private address. */
-export type TranslationService = { url: string; key?: string };
+type TranslationService = { url: string; key?: string };
 
 const TIMEOUT_MS = 10_000;
 
@@ -18,10 +18,7 @@ const enqueue = createQueue({ running: 4, waiting: 500 });
 
 const answer = z.object({ translatedText: z.string() });
 
-/**
- * Translates English texts, all or none. The log never has a text.
- * @throws HttpError 503 if the service does not answer in time, 502 if it refuses a text; QueueFull
- */
+/** Translates texts, all or none. The log never has a text. @throws HttpError 503 after a timeout, 502 if one is refused; QueueFull */
 export async function translateTexts(
   service: TranslationService,
   target: string,

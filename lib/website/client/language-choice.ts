@@ -3,7 +3,6 @@ import { getLanguageCode, LOCALES, splitLanguage, toLanguage } from "@/lib/share
 const CHOICE_KEY = "language";
 const HIDDEN_KEY = "languageOffer";
 
-/** Opens this page in a language, and remembers the choice in this browser. */
 export function openLanguage(code: string): void {
   write(CHOICE_KEY, code);
   const { pathname, search, hash } = window.location;
@@ -34,4 +33,12 @@ function write(key: string, value: string): void {
   } catch {
     // The choice is lost with the page.
   }
+}
+
+/** Resets the saved translation of the external widget, which stores its language in a cookie on this host and on all parent domains. */
+export function clearTranslation(): void {
+  const labels = window.location.hostname.split(".");
+  const domains = labels.map((_, index) => `; domain=.${labels.slice(index).join(".")}`);
+  // biome-ignore lint/suspicious/noDocumentCookie: the widget reads its language from this cookie only
+  for (const domain of ["", ...domains]) document.cookie = `googtrans=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT${domain}`;
 }

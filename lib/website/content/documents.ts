@@ -148,9 +148,6 @@ function fillField(field: Field, written: unknown, initial: unknown): unknown {
 const fillFields = (fields: Fields, written: Json, initial: Json): Json =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fillField(field, written[name], initial[name])]));
 
-/**
- * Fills blank fields with their defaults, and removes hidden entries.
- * @param written parsed document. Fields missing from older documents count as blank
- */
+/** Fills blank fields with defaults, and removes hidden entries. Fields missing from older documents count as blank. */
 export const fillDocument = <F extends Fields>(of: GroupField<F>, written: object, defaults: FilledFields<F>): FilledFields<F> =>
   fillFields(of.fields, written as Json, defaults as Json) as FilledFields<F>;

@@ -9,7 +9,6 @@ export type IndexedField = {
   /** Path in the document: "testimonials.items.0". */
   path: string;
   label: string;
-  /** Labels of the sections around it. */
   sections: string[];
   where: string;
   text: string;

@@ -1,9 +1,6 @@
 // Field definitions of website documents. The schema, the types and the form of a group are derived from them (documents.ts).
 
-/**
- * A shipped picture (/images/…) or an uploaded one (/uploads/…). An empty `alt` means the library's alt text, or a decorative
- * picture. `at` is the focal point as a CSS position: "50% 60%".
- */
+/** A shipped (/images/…) or uploaded picture. An empty `alt` means the library's, or none. `at` is a CSS position: "50% 60%". */
 export type ContentPicture = { url: string; alt: string; at?: string };
 
 type Named = {
@@ -38,9 +35,7 @@ export type ChoicesField<Choice extends string = string> = Named & { kind: "choi
 /** Sortable list. Entries can be hidden without deleting them. */
 export type ListField<F extends Fields = Fields> = Named & {
   kind: "list";
-  /** Noun for one entry. */
   one: string;
-  /** Maximum number of entries. */
   entries: number;
   title: keyof F & string;
   fields: F;
@@ -111,7 +106,6 @@ export const number = defineText("number", 12);
 /** Decimal degrees. */
 export const latitude = defineText("latitude", 12);
 export const longitude = defineText("longitude", 12);
-/** ISO 3166 country code. */
 export const country = defineText("country", 2);
 /** Title of a product, subcategory or category, which pages link to. */
 export const catalogueTitle = defineText("catalogue-title", LINE_LENGTH);
@@ -134,12 +128,7 @@ export const choice = <const C extends Record<string, string>>(
   label: string,
   choices: C,
   where?: string,
-): ChoiceField<keyof C & string> => ({
-  kind: "choice",
-  label,
-  choices,
-  where,
-});
+): ChoiceField<keyof C & string> => ({ kind: "choice", label, choices, where });
 
 export const choices = <const C extends Record<string, string>>(
   label: string,

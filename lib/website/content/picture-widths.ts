@@ -50,7 +50,6 @@ export const PICTURE_WIDTHS = {
   "swatch-kota-stone": SWATCH_WIDTHS,
   "swatch-terracotta": SWATCH_WIDTHS,
   "swatch-travertine": SWATCH_WIDTHS,
-  // The background of the sign-in page.
   "verde-guatemala": [640, 1200],
 };
 

@@ -12,10 +12,7 @@ function findShippedVariants(url: string): ResponsivePicture | undefined {
 
 const isShippedName = (name: string): name is ShippedPicture => Object.hasOwn(PICTURE_WIDTHS, name);
 
-/**
- * Returns a shipped picture for a document. Its URL is the second widest file, for browsers without srcset.
- * @param at focal point as a CSS position
- */
+/** The URL is the second widest file, for browsers without srcset. @param at focal point as a CSS position */
 export const shippedPicture = (name: ShippedPicture, alt: string, at?: string): ContentPicture => ({
   url: `/images/${name}-${PICTURE_WIDTHS[name].at(-2)}.webp`,
   alt,

@@ -30,7 +30,6 @@ export function toWritten(field: Field, shown: unknown): unknown {
 const toWrittenFields = (fields: Fields, shown: WrittenFieldValues): WrittenFieldValues =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toWritten(field, shown[name])]));
 
-/** Serializes a value with sorted keys, so that equal values give equal text. */
 export const serializeSorted = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort()) : part,

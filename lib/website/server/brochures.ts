@@ -2,7 +2,7 @@ import "server-only";
 import { readByPosition } from "@/lib/catalogue/server/position-order";
 import { addRow, assertRowVersion, changeRow, removeRow, toListed } from "@/lib/history/server/row-changes";
 import { addViews } from "@/lib/media/server/picture-views";
-import { cacheTranslatedRead } from "@/lib/platform/server/cache/translated-read";
+import { cacheTranslatedRead } from "@/lib/platform/server/cache/revalidation";
 import { db } from "@/lib/platform/server/db";
 import type { Actor } from "@/lib/platform/server/http/version";
 import { type FileLike, PDF_TYPE } from "@/lib/shared/files";

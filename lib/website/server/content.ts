@@ -1,18 +1,24 @@
 import "server-only";
 import { cache } from "react";
 import { addLibraryViews, listPictureUrls, readViews } from "@/lib/media/server/picture-views";
+import { cacheTranslatedRead } from "@/lib/platform/server/cache/revalidation";
 import type { Tag } from "@/lib/platform/server/cache/tags";
-import { cacheTranslatedRead } from "@/lib/platform/server/cache/translated-read";
 import { db } from "@/lib/platform/server/db";
 import { getPageLanguage } from "@/lib/platform/server/page-language";
 import { context } from "@/lib/platform/server/process-context";
 import type { ContentGroup } from "@/lib/shared/content-groups";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { fillPromise } from "@/lib/website/content/fields";
-import { fillContent, type GroupContent, type GroupTexts, PUBLIC_GROUPS, type PublicGroup } from "@/lib/website/content/groups/groups";
+import {
+  fillContent,
+  type GroupContent,
+  type GroupTexts,
+  PUBLIC_GROUPS,
+  type PublicGroup,
+  STAFF_FIELD,
+} from "@/lib/website/content/groups/groups";
 import { getDocumentTranslations } from "@/lib/website/content/stored-document";
 import type { Site } from "@/lib/website/seo";
-import { addWords } from "@/lib/website/server/document-words";
 import { translateDocument } from "@/lib/website/server/translate-document";
 
 type PreviewedContent = { [Name in ContentGroup]?: GroupContent<Name> };
@@ -70,17 +76,13 @@ export async function readContent<Name extends ContentGroup>(group: Name, langua
   return shown;
 }
 
-// Every group contains the company's reply promise.
 const cachedContent = cacheTranslatedRead(
   "content",
   (group: ContentGroup) => [getContentTag(group), getContentTag("company")],
   (language, group) => readContent(group, language),
 );
 
-/**
- * Returns a group from the cache. A preview returns its own unsaved content.
- * @param language that of the page by default. Calls and jobs have no page and pass it
- */
+/** Returns a group from the cache, or the unsaved content of a preview. @param language of the page by default; jobs pass it */
 export const getContent = async <Name extends ContentGroup>(group: Name, language?: string): Promise<GroupContent<Name>> =>
   getPreviewedContent(group) ?? ((await (language ? cachedContent.in(language, group) : cachedContent(group))) as GroupContent<Name>);
 
@@ -117,3 +119,19 @@ export async function readAllContent(): Promise<AllContent> {
   const all = Object.fromEntries(await Promise.all(filled)) as AllContent;
   return fillPromise(all, all.company.promise);
 }
+
+type Json = { [name: string]: unknown };
+
+/** Adds the words of the interface (messages) to the texts of a group, and leaves out texts for staff. */
+async function addWords<Name extends ContentGroup>(group: Name, texts: GroupTexts<Name>, language: string): Promise<GroupContent<Name>> {
+  const messages: Json = (await import(`@/messages/${language}.json`)).default;
+  const shown = Object.fromEntries(Object.entries(texts).filter(([name]) => name !== STAFF_FIELD));
+  return merge(shown, (messages[group] ?? {}) as Json) as GroupContent<Name>;
+}
+
+const merge = (texts: Json, words: Json): Json => ({
+  ...texts,
+  ...Object.fromEntries(
+    Object.entries(words).map(([name, word]) => [name, typeof word === "object" ? merge((texts[name] ?? {}) as Json, word as Json) : word]),
+  ),
+});

@@ -49,10 +49,7 @@ export const toDocument = ({ id, group_name, data, draft, updated_at }: Content)
   updated_at: updated_at.toISOString(),
 });
 
-/**
- * Publishes a document and removes its draft, or saves it as the draft. Throws 409 if the caller saw another version,
- * and 400 if it contains a picture that is not stored.
- */
+/** Publishes a document, or saves it as the draft. Throws 409 for another version, and 400 for a picture that is not stored. */
 export function saveDocument(group: ContentGroup, document: DocumentData, state: DocumentState, by: Actor): Promise<StoredDocument> {
   return state === "draft" ? writeDocument(group, by, { draft: document }) : writeDocument(group, by, { data: document, draft: null });
 }
@@ -128,10 +125,7 @@ async function assertPicturesExist(transaction: Transaction, document: DocumentD
 }
 
 export async function readFieldIndex(): Promise<IndexedField[]> {
-  const rows = await db().content.findMany({
-    where: { locale: ORIGINAL_LANGUAGE },
-    select: { group_name: true, data: true, draft: true },
-  });
+  const rows = await db().content.findMany({ where: { locale: ORIGINAL_LANGUAGE }, select: { group_name: true, data: true, draft: true } });
   const written = new Map(rows.map(({ group_name, data, draft }) => [group_name, (draft ?? data) as object]));
   return CONTENT_GROUPS.flatMap((group) => indexFields(group, written.get(group) ?? {}));
 }

@@ -4,7 +4,7 @@ import { getPositionOrder, readByPosition } from "@/lib/catalogue/server/positio
 import { addRows, changeRow, removeRow, toListed } from "@/lib/history/server/row-changes";
 import { addViews } from "@/lib/media/server/picture-views";
 import { mediaMessages } from "@/lib/media/words";
-import { cacheTranslatedRead } from "@/lib/platform/server/cache/translated-read";
+import { cacheTranslatedRead } from "@/lib/platform/server/cache/revalidation";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { createFieldError } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
@@ -52,7 +52,6 @@ async function toDetails(rows: DetailRow[]): Promise<GalleryDetail[]> {
 export const readGalleryDetails = async (): Promise<GalleryDetail[]> =>
   toDetails(await db().galleryImage.findMany({ select: detailColumns, orderBy: getPositionOrder() }));
 
-/** Returns the names of the files. Files from the library use the library's names. */
 async function getFileNames(transaction: Transaction, files: FileLike[]): Promise<string[]> {
   const ids = files.flatMap(({ media }) => media?.id ?? []);
   const rows = ids.length > 0 ? await transaction.media.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }) : [];
@@ -68,9 +67,7 @@ export async function addGalleryImages({ images }: GalleryUpload, by: Actor): Pr
     Object.fromEntries(images.entries()),
     async (transaction, urls) => {
       const names = await getFileNames(transaction, images);
-      return transaction.galleryImage.createManyAndReturn({
-        data: names.map((name, index) => ({ image: urls[index]!, name })),
-      });
+      return transaction.galleryImage.createManyAndReturn({ data: names.map((name, index) => ({ image: urls[index]!, name })) });
     },
     mediaMessages.gallery,
   );
@@ -83,10 +80,6 @@ export const updateGalleryImage = (id: number, { images: file }: GalleryChange, 
     return transaction.galleryImage.update({ where: { id }, data: { ...urls, name } });
   }).then(toListed("gallery-image"));
 
-/**
- * Chooses the product that an image shows.
- * @throws HttpError 400 if the product does not exist
- */
 export async function linkGalleryImage(id: number, product_id: number | null, by: Actor): Promise<GalleryDetail> {
   const row = await changeRow("gallery-image", id, by, {}, async (transaction) => {
     const product = product_id && (await transaction.product.findUnique({ where: { id: product_id }, select: { id: true } }));

@@ -20,10 +20,7 @@ export async function linkHome(home: Home): Promise<LinkedHome> {
     services: { ...services, items: services.items.map(addLink) },
     projects: {
       ...projects,
-      items: projects.items.map(({ stones, ...project }) => ({
-        ...project,
-        stones: stones.flatMap((name) => links[name] ?? []),
-      })),
+      items: projects.items.map(({ stones, ...project }) => ({ ...project, stones: stones.flatMap((name) => links[name] ?? []) })),
     },
   };
 }

@@ -16,10 +16,7 @@ const MAX_TRIED = 6;
 const toPicture = (url: string | null, view?: { alt?: string; at?: string }): ContentPicture[] =>
   url ? [{ url, alt: view?.alt ?? "", ...(view?.at && { at: view.at }) }] : [];
 
-/**
- * Chooses the picture of a banner: that of staff, or the level's own, or another one of its stones if a card of the page already shows its
- * own, so that no picture appears twice. Never that of a stone which is not on the page.
- */
+/** Chooses the picture of staff, the level's own, or another one of its stones, so that no picture appears twice on the page. */
 async function chooseBanner(
   { banners }: Words,
   title: string | undefined,
@@ -56,7 +53,6 @@ export const findSubcategoryBanner = (words: Words, subcategory: Viewed<MainSubc
     () => listFurtherPictures(products),
   );
 
-/** Chooses a picture of one of the stones of a colour or material. */
 export const findTermBanner = (words: Words, products: ProductCard[]) =>
   chooseBanner(
     words,

@@ -19,11 +19,9 @@ import { hasPage, websiteMessages } from "@/lib/website/words";
 const TOKEN_BYTES = 24;
 const TOKEN_PATTERN = /^[\w-]{32}$/;
 
-/** Leaves out the token hash. */
 const toSummary = ({ id, resource, ref, expires_at }: Row) => ({ id, resource, ref, expires_at: expires_at.toISOString() });
 const computePreviewVersion = (row: Row) => computeVersion({ ...toSummary(row), data: row.data });
 
-/** Locks a preview row. Throws 404 if it is missing and 409 if the caller saw another version. */
 async function lockPreview(transaction: Transaction, id: number, by: Actor): Promise<Row> {
   await transaction.$executeRaw`SELECT FROM preview WHERE id = ${id} FOR UPDATE`;
   const row = await transaction.preview.findUnique({ where: { id } });
@@ -50,7 +48,6 @@ export async function addPreview({ resource, id, data: unsaved }: NewPreview, by
   };
 }
 
-/** Replaces the unsaved data of a document preview. @returns the new version of the preview */
 export const changePreview = (id: number, unsaved: object, by: Actor): Promise<string> =>
   db().$transaction(async (transaction) => {
     const row = await lockPreview(transaction, id, by);
@@ -79,7 +76,7 @@ export const removePreview = (id: number, by: Actor): Promise<void> =>
 export const removeExpiredPreviews = async (): Promise<number> =>
   (await db().preview.deleteMany({ where: { expires_at: { lt: new Date() } } })).count;
 
-export const previewSources = {
+const previewSources = {
   content: { missing: websiteMessages.content.missing, find: async (ref) => (isContentGroup(ref) ? findDocument(ref) : undefined) },
   product: { missing: catalogueMessages.products.missing, find: findDraftedProduct },
 } satisfies Record<PreviewResource, { missing: string; find: (ref: string) => Promise<object | undefined> }>;

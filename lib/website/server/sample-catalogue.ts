@@ -75,7 +75,6 @@ async function recordSampleRows(transaction: Transaction, loaded: Rows): Promise
   await transaction.sampleRow.createMany({ data });
 }
 
-/** Returns a function that makes the slug of a title below a parent. */
 function createSlugMaker(resource: AddressedResource) {
   const allocators = new Map<number, (slug: string) => string>();
   return (title: string, parent = 0) => {

@@ -10,10 +10,8 @@ import { ORIGINAL_LANGUAGE, TRANSLATED_LANGUAGES } from "@/lib/shared/languages"
 import type { Translations } from "@/lib/shared/translations";
 import { readShippedTranslations } from "@/lib/website/server/translate-document";
 
-/** The translations of the sample's texts, by language and English text. */
 export type SampleTranslations = Record<string, Partial<Record<string, string>>>;
 
-/** @param directory of the sample */
 export async function readSampleTranslations(directory: string): Promise<SampleTranslations> {
   const read = async (language: string) => {
     const file = path.join(directory, "translations", `${language}.json`);
@@ -23,7 +21,6 @@ export async function readSampleTranslations(directory: string): Promise<SampleT
   return Object.fromEntries(await Promise.all(TRANSLATED_LANGUAGES.map(read)));
 }
 
-/** Returns the translations of the fields of a row. */
 export function translateFields(translations: SampleTranslations, fields: Record<string, string>): Translations {
   const translate = (texts: Partial<Record<string, string>>) =>
     Object.fromEntries(
@@ -41,7 +38,6 @@ const translateText = (translations: SampleTranslations, source: string): Record
 const toFingerprints = (source: string, texts: Record<string, string>) =>
   Object.fromEntries(Object.keys(texts).map((language) => [language, fingerprint(source)]));
 
-/** Writes the alternative texts of the sample's pictures. @param texts English texts by photo */
 export async function describePictures(
   transaction: Transaction,
   texts: Record<string, string>,
@@ -57,7 +53,6 @@ export async function describePictures(
   }
 }
 
-/** Translates the terms of the sample without translations. */
 export async function translateTerms(translations: SampleTranslations): Promise<void> {
   const terms = await db().term.findMany({ where: { translations: { equals: {} } }, select: { id: true, label: true } });
   for (const { id, label } of terms) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Shell } from "@/components/public/shell/shell";
 import { listMainCategories } from "@/lib/catalogue/server/main-categories";
+import { readLanguageOffers } from "@/lib/platform/server/words";
 import { getContentOrFallback } from "@/lib/website/server/content";
-import { readLanguageOffers } from "@/lib/website/server/language-offers";
 
 /** Layout of pages shown while the database is down. The menu may be empty. */
 export default async function AwayLayout({ children }: { children: ReactNode }) {

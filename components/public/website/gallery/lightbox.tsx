@@ -7,7 +7,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { useTextLanguage } from "@/components/ui/text-language";
 import { parseStoredPicture } from "@/lib/media/pictures";
-import { isRightToLeft } from "@/lib/shared/client/direction";
+import { isRightToLeft } from "@/lib/shared/client/focus";
 import { useBackToClose } from "@/lib/shared/client/use-back-to-close";
 import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
 import { useSwipe } from "@/lib/shared/client/use-swipe";

@@ -9,10 +9,7 @@ import { acquireLock, db, type Transaction } from "@/lib/platform/server/db";
 import type { Client } from "@/lib/platform/server/http/client";
 import { createFieldError, HttpError } from "@/lib/platform/server/http/errors";
 
-/**
- * Gives an invited user a username and a password.
- * @throws HttpError 410 if the link was used or has expired, 400 for an unsuitable password, 409 if the username is taken
- */
+/** Gives an invited user a username and a password. @throws HttpError 410 for a dead link, 400 or 409 if one of them is unsuitable */
 export async function acceptInvitation({ token, username, password }: Acceptance, client: Client): Promise<void> {
   await findLink(db(), "invitation", token);
   const fault = await findPasswordFault(password, username);

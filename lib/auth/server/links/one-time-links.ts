@@ -32,16 +32,10 @@ export async function addLink(
 ): Promise<{ id: string; expires_at: Date }> {
   const id = randomUUID();
   const expires_at = new Date(Date.now() + LINKS[kind].minutes * MINUTE_MS);
-  await transaction.oneTimeLink.create({
-    data: { id, kind, administrator_id, expires_at, token_hash: hashToken(await deriveToken(id)) },
-  });
+  await transaction.oneTimeLink.create({ data: { id, kind, administrator_id, expires_at, token_hash: hashToken(await deriveToken(id)) } });
   return { id, expires_at };
 }
 
-/**
- * Returns the active user of a link that was not used yet. An invitation is for users without a username only.
- * @throws HttpError 410 if the link was used, has expired or is unknown
- */
 export async function findLink(transaction: Transaction, kind: LinkKind, token: string): Promise<number> {
   const administrator = { active: true, username: kind === "invitation" ? null : { not: null } };
   const where = { token_hash: hashToken(token), kind, expires_at: { gt: new Date() }, administrator };

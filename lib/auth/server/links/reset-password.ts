@@ -34,10 +34,7 @@ async function mailReset({ username, email }: ForgottenPassword): Promise<void> 
   });
 }
 
-/**
- * Sets a new password, and ends all sessions and the sign-in locks of the user.
- * @throws HttpError 410 if the link was used or has expired, 400 for an unsuitable password
- */
+/** Sets a new password, and ends all sessions and sign-in locks. @throws HttpError 410 for a dead link, 400 for an unsuitable password */
 export async function resetPassword({ token, password }: PasswordReset, client: Client): Promise<void> {
   const administrator = await db().administrator.findUnique({ where: { id: await findLink(db(), "reset", token) } });
   const fault = await findPasswordFault(password, administrator?.username ?? "");

@@ -8,12 +8,10 @@ const NONCE_BYTES = 16;
 const TIME_BYTES = 8;
 const UNSIGNED_BYTES = NONCE_BYTES + TIME_BYTES;
 
-/** A challenge is for a sign-in, or for a new passkey of one user. */
-export type ChallengePurpose = "sign-in" | `add:${number}`;
+type ChallengePurpose = "sign-in" | `add:${number}`;
 
 const sign = (purpose: ChallengePurpose, unsigned: Uint8Array) => computeKeyedHash(`passkey-challenge:${purpose}`, unsigned);
 
-/** Creates a signed challenge with an expiry time. Only used challenges are stored, because anyone may request one. */
 export async function createChallenge(purpose: ChallengePurpose): Promise<Uint8Array<ArrayBuffer>> {
   const unsigned = Buffer.alloc(UNSIGNED_BYTES);
   randomBytes(NONCE_BYTES).copy(unsigned);
@@ -21,7 +19,6 @@ export async function createChallenge(purpose: ChallengePurpose): Promise<Uint8A
   return new Uint8Array([...unsigned, ...(await sign(purpose, unsigned))]);
 }
 
-/** Returns true for a challenge that was created for this purpose and has not expired. */
 export async function isOwnChallenge(purpose: ChallengePurpose, challenge: string): Promise<boolean> {
   const bytes = Buffer.from(challenge, "base64url");
   const unsigned = bytes.subarray(0, UNSIGNED_BYTES);

@@ -20,10 +20,7 @@ type User = { id: number; username: string };
 type Consume = (transaction: Transaction, userId: number) => Promise<boolean>;
 type Factor = { name: string; wrong: string; consume: Consume; afterWrong?: (username: string) => Promise<void> };
 
-/**
- * Completes a sign-in with a one-time code.
- * @throws HttpError 401 for a wrong code, 410 if the ticket is no longer valid, 429 while codes of the user are refused
- */
+/** Completes a sign-in with a one-time code. @throws HttpError 401 if it is wrong, 410 for a dead ticket, 429 while codes are refused */
 export async function signInWithCode({ ticket, code }: CodeSignIn, client: Client): Promise<CompletedSignIn> {
   let isRefused = false;
   const factor: Factor = {
@@ -44,10 +41,7 @@ export const signInWithRecoveryCode = ({ ticket, code }: CodeSignIn, client: Cli
     consume: (transaction, id) => consumeRecoveryCode(transaction, id, code),
   });
 
-/**
- * Signs in with a passkey: alone, or as the second factor of a ticket.
- * @throws HttpError 401 if it is not valid, 410 if the ticket is no longer valid
- */
+/** Signs in with a passkey, alone or as second factor. @throws HttpError 401 if it is not valid, 410 for a dead ticket */
 export async function signInWithPasskey({ ticket, credential }: PasskeySignIn, client: Client): Promise<CompletedSignIn> {
   const use = await verifyPasskey(credential);
   const factor: Factor = {

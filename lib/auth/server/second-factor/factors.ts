@@ -8,7 +8,6 @@ import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
 import { messages } from "@/lib/shared/words/messages";
 
-/** Returns the second factors of a user, as GET /api/account shows them. */
 export async function readSecondFactors(administrator_id: number): Promise<SecondFactors> {
   const where = { administrator_id };
   const [code, recovery_codes, passkeys, { passkey_after_password }] = await Promise.all([

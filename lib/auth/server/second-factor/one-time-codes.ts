@@ -24,7 +24,6 @@ const HOUR_MS = 3_600_000;
 const createTotp = (secret: Secret, label?: string, issuer?: string) =>
   new TOTP({ secret, label, issuer, algorithm: "SHA1", digits: 6, period: PERIOD_SECONDS });
 
-/** Creates a secret, which the user confirms with a first code. Codes of the previous secret work until then. */
 export async function createCodeSecret({ userId, name }: Caller, issuer: string): Promise<CodeSecret> {
   const secret = new Secret({ size: SECRET_BYTES });
   const pending = await encrypt(secret.base32, PURPOSE);
@@ -41,11 +40,7 @@ export async function createCodeSecret({ userId, name }: Caller, issuer: string)
   };
 }
 
-/**
- * Turns one-time codes on.
- * @returns new recovery codes
- * @throws HttpError 400 if the code is wrong
- */
+/** Turns one-time codes on. @returns new recovery codes @throws HttpError 400 if the code is wrong */
 export async function turnOnCodes({ userId, name }: Caller, code: string, by: Actor): Promise<string[]> {
   assertVersion(by, "account", {}, []);
   const row = await db().oneTimeCode.findUnique({ where: { administrator_id: userId } });
@@ -120,7 +115,6 @@ async function countWrongCode(transaction: Transaction, administrator_id: number
   return true;
 }
 
-/** Returns the warning about many wrong codes, at the first sign-in after them. */
 export async function takeWarning(transaction: Transaction, administrator_id: number): Promise<string | undefined> {
   const where = { administrator_id, refused_until: { not: null }, is_told: false };
   const { count } = await transaction.oneTimeCode.updateMany({ where, data: { is_told: true } });

@@ -20,7 +20,6 @@ import { getErrorCode, HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, type Author, assertVersion, withVersion } from "@/lib/platform/server/http/version";
 import { MAX_PASSKEYS } from "@/lib/shared/limits";
 
-/** The website that passkeys belong to: the host of SITE_URL. */
 export function getRelyingParty() {
   const { hostname, origin } = new URL(env().SITE_URL);
   return { id: hostname, origin };
@@ -57,11 +56,7 @@ export const createSignInOptions = async (): Promise<PublicKeyCredentialRequestO
 
 type AddedPasskey = { passkey: Passkey; recoveryCodes: string[] };
 
-/**
- * Stores a passkey.
- * @returns the passkey, and recovery codes if it is the first second factor
- * @throws HttpError 400 if it was not created for this user and website just now
- */
+/** Stores a passkey. @returns it, and recovery codes with the first second factor. @throws HttpError 400 if it was made elsewhere */
 export async function addPasskey({ userId, name: username }: Caller, { name, credential }: NewPasskey, by: Author): Promise<AddedPasskey> {
   const { key, challenge } = await verifyNewPasskey(userId, credential);
   const data = {
@@ -107,7 +102,6 @@ async function verifyNewPasskey(userId: number, credential: object) {
   return { key: registrationInfo.credential, challenge };
 }
 
-/** @throws HttpError 404 if the user has no such passkey */
 export function removePasskey({ userId, name }: Caller, id: number, by: Actor): Promise<void> {
   return db().$transaction(async (transaction) => {
     const passkey = await transaction.passkey.findUnique({ where: { id, administrator_id: userId }, select: { id: true, name: true } });

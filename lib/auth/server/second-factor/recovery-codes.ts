@@ -31,27 +31,21 @@ export async function replaceRecoveryCodes(transaction: Transaction, administrat
   return [...codes];
 }
 
-export const removeRecoveryCodes = (transaction: Transaction, administrator_id: number) =>
+const removeRecoveryCodes = (transaction: Transaction, administrator_id: number) =>
   transaction.recoveryCode.deleteMany({ where: { administrator_id } });
 
 /** Creates recovery codes with the first second factor of a user. @returns none if the user has some */
 export const addFirstRecoveryCodes = async (transaction: Transaction, administrator_id: number): Promise<string[]> =>
   (await transaction.recoveryCode.count({ where: { administrator_id } })) > 0 ? [] : replaceRecoveryCodes(transaction, administrator_id);
 
-/**
- * Clears the settings of removed factors: after the last passkey, the sign-in no longer asks for one; after the last factor, the
- * recovery codes are deleted.
- */
+/** Clears the settings of removed factors. After the last factor, the recovery codes are deleted. */
 export async function clearUnusedFactorSettings(transaction: Transaction, administrator_id: number): Promise<void> {
   if ((await transaction.passkey.count({ where: { administrator_id } })) > 0) return;
   await transaction.administrator.update({ where: { id: administrator_id }, data: { passkey_after_password: false } });
   if (!(await hasSecondFactor(administrator_id, transaction))) await removeRecoveryCodes(transaction, administrator_id);
 }
 
-/**
- * Replaces the recovery codes of the signed-in user.
- * @throws HttpError 400 if the password is wrong, 409 without a second factor, 429 while locked
- */
+/** Replaces the user's recovery codes. @throws HttpError 400 for a wrong password, 409 without a second factor, 429 while locked */
 export async function renewRecoveryCodes(
   { userId, name }: Caller,
   password: string,

@@ -10,10 +10,7 @@ import { db } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
 
-/**
- * Removes codes, passkeys and recovery codes of another user, who has lost them, and tells the user by mail.
- * @throws HttpError 404 if there is no such user, 409 if the user has none or is the caller
- */
+/** Removes all second factors of another user, who has lost them, and mails that. @throws HttpError 404, 409 if there are none */
 export async function removeSecondFactor(id: number, { userId, name }: Caller, by: Actor): Promise<void> {
   if (id === userId) throw new HttpError(409, words.errors.ownSecondFactor);
   await db().$transaction(async (transaction) => {

@@ -13,7 +13,6 @@ import type { Actor } from "@/lib/platform/server/http/version";
 
 type SentLink<D = object> = { data: D & { link: string; expires_at: string }; mailed: boolean };
 
-/** Adds a link, and mails it if a mail server is set. */
 async function addMailedLink(
   transaction: Transaction,
   user: { id: number; email: string | null; name: string },
@@ -24,10 +23,6 @@ async function addMailedLink(
   return { data: { link: await getLinkUrl({ id, kind }), expires_at: expires_at.toISOString() }, mailed };
 }
 
-/**
- * Invites a user. The link is also mailed if a mail server is set.
- * @throws HttpError 409 if the e-mail address is taken
- */
 export const inviteUser = ({ email, name, roles }: InvitationRequest, by: Actor): Promise<SentLink<{ id: number }>> =>
   db().$transaction(async (transaction) => {
     await acquireLock(transaction, "users");
@@ -38,10 +33,7 @@ export const inviteUser = ({ email, name, roles }: InvitationRequest, by: Actor)
     return { data: { id: user.id, ...data }, mailed };
   });
 
-/**
- * Creates a link to set a new password, or to accept the invitation if the user has not done so. Earlier links of the user stop working.
- * @throws HttpError 404 if there is no such user, 409 if the user is not active
- */
+/** Creates a link to set a new password or to accept the invitation. Earlier links stop working. @throws HttpError 404, 409 */
 export const createUserLink = (id: number, by: Actor): Promise<SentLink> =>
   db().$transaction(async (transaction) => {
     const user = await lockUser(transaction, id, by);

@@ -12,7 +12,6 @@ import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 /** Gives the open enquiries of a user to another one. */
 type MoveEnquiries = (transaction: Transaction, from: number, to: number, by: Actor) => Promise<void>;
 
-/** The name of a user in the history. */
 export const getUserTitle = ({ username, name }: Pick<User, "username" | "name">) => username ?? name;
 
 /** Locks all users. @throws HttpError 404 if there is no such user, 409 if If-Match names another version */

@@ -33,7 +33,6 @@ export async function findUser(transaction: Transaction, id: number): Promise<Us
 export const listUserNames = () =>
   db().administrator.findMany({ select: { id: true, name: true, username: true, email: true }, orderBy: { id: "asc" } });
 
-/** Lists users, oldest first. `next` is the cursor of the next page, or null at the end. */
 export async function listUsers({ after, limit }: UserQuery): Promise<UserPage> {
   const where = { id: { gt: after } };
   const rows = await db().administrator.findMany({ where, select: userColumns, orderBy: { id: "asc" }, take: limit + 1 });
@@ -44,10 +43,7 @@ export async function listUsers({ after, limit }: UserQuery): Promise<UserPage> 
   return { items: items.map(toUser), total: await db().administrator.count(), next, without_second_factor };
 }
 
-/**
- * Requires that no other user has this e-mail address, ignoring case. The caller must hold the lock of users.
- * @throws HttpError 409
- */
+/** Requires that no other user has this e-mail address, ignoring case. The caller must hold the lock of users. @throws HttpError 409 */
 export async function requireFreeEmail(transaction: Transaction, email: string | null | undefined, own?: number): Promise<void> {
   if (!email) return;
   const [taken] = await transaction.$queryRaw<{ id: number }[]>`
@@ -61,11 +57,7 @@ export const addOwner = (username: string, password_hash: string) => db().admini
 
 export const findUserByName = (username: string) => db().administrator.findUnique({ where: { username } });
 
-/**
- * Sets the password of the user and ends their other sessions.
- * @param before the hash that the current password was checked against
- * @returns false if the session has ended or the password has changed since
- */
+/** Sets a password and ends the other sessions. @param before the checked hash @returns false if it has changed or the session has ended */
 export const changePasswordHash = (session: string, by: Author, before: string | null, password_hash: string): Promise<boolean> =>
   db().$transaction(async (transaction) => {
     const username = by.name;

@@ -13,10 +13,7 @@ import { createSealStream, isSealed, SEAL_BYTES } from "./seal.ts";
 /** Lowest level, because most of an archive is images that are already compressed. */
 const COMPRESSION_LEVEL = 1;
 
-/**
- * Writes the manifest and its entries from `folder` into an archive. It is renamed into place when complete, so a failure keeps the
- * previous file.
- */
+/** Writes an archive from the entries in `folder`. Renamed into place when complete, so a failure keeps the previous file. */
 export async function writeArchive(file: string, manifest: Manifest, folder: string) {
   const part = `${file}.part`;
   const pack = tar.pack();
@@ -39,14 +36,12 @@ export async function writeArchive(file: string, manifest: Manifest, folder: str
   await flushFolder(path.dirname(file));
 }
 
-/** Reads the manifest of an archive. Throws a one-line error if the archive is damaged or incompatible. */
 export async function openArchive(file: string): Promise<Manifest> {
   if (!(await isSealed(file))) throw new Error(`${file} is damaged, incomplete or not a backup: its checksum is wrong`);
   const { size } = await stat(file);
   return readManifest(createReadStream(file, { end: size - SEAL_BYTES - 1 }), file);
 }
 
-/** Reads the manifest at the beginning of an archive, without checking the rest. */
 export async function readManifest(archive: Readable, file: string): Promise<Manifest> {
   for await (const { name, content } of extract(archive)) {
     if (name !== MANIFEST) break;

@@ -6,11 +6,9 @@ import { STORE_MARK, UPLOADS } from "./manifest.ts";
 
 /** File store of a site: disk or bucket. Names are archive entry names, such as `uploads/…`. */
 export type Place = {
-  /** Downloads files in advance, before removals are blocked. */
   fetchAhead: (folder: string) => Promise<void>;
   /** Copies all files into a folder and returns their names, while removals are blocked. */
   take: (folder: string) => Promise<string[]>;
-  /** Adds files from a folder and flushes them to disk. */
   putInPlace: (names: string[], folder: string) => Promise<void>;
   removeOthers: (names: Set<string>) => Promise<void>;
   readMark: () => Promise<string | undefined>;

@@ -6,7 +6,6 @@ import type { BucketSettings } from "#lib/platform/server/environment/environmen
 import { forEachInParallel, openBucket } from "#lib/platform/server/file-store/bucket.ts";
 import type { FetchFiles } from "./restore-archive.ts";
 
-/** Creates the function that fetches the files of a backup from `place`: a folder, or `s3://bucket/prefix`. */
 export function createFileFetcher(place: string, settings: Omit<BucketSettings, "S3_BUCKET">): FetchFiles {
   const [, bucketName, prefix = ""] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(place) ?? [];
   const bucket = bucketName ? openBucket({ ...settings, S3_BUCKET: bucketName }) : undefined;

@@ -8,10 +8,9 @@ import type { BucketSettings } from "#lib/platform/server/environment/environmen
 import { forEachInParallel, openBucket } from "#lib/platform/server/file-store/bucket.ts";
 import { UPLOADS } from "./manifest.ts";
 
-export type StoredFile = { name: string; bytes: number };
+type StoredFile = { name: string; bytes: number };
 
 export type FileCopies = {
-  /** Copies the files that are not there yet. Returns all files of the site. */
   update: () => Promise<StoredFile[]>;
   /** Throws if a file is missing or has another size, or if one of some random files has another content. */
   verify: (files: StoredFile[]) => Promise<void>;

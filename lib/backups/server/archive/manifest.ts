@@ -40,7 +40,6 @@ const manifest = z.object({
 
 export type Manifest = z.output<typeof manifest>;
 
-/** Parses a manifest. Throws if it is invalid or has a newer format. */
 export function parseManifest(text: string): Manifest {
   const value = JSON.parse(text);
   if (Number(value?.format) > FORMAT_WITH_FILES_BESIDE) {

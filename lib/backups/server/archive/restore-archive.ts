@@ -20,7 +20,6 @@ import type { Place } from "./disk-place.ts";
 import { type Manifest, toTableEntry } from "./manifest.ts";
 import { dropTables, importTable } from "./tables.ts";
 
-/** Splits migrations into those before and after loading the rows. Throws if this version does not know a migration of the archive. */
 export function splitMigrations({ migrations, version }: Manifest, known: Migration[]): { before: Migration[]; after: Migration[] } {
   const applied = replaceOldMigrations(new Map(migrations.map(({ name, checksum }) => [name, checksum])), known);
   const newer = findNewer(applied, known);
@@ -28,7 +27,6 @@ export function splitMigrations({ migrations, version }: Manifest, known: Migrat
   return { before: known.filter(({ name }) => applied.has(name)), after: pendingMigrations(known, applied) };
 }
 
-/** Returns true if the database contains a site. Throws if it is newer than this version. */
 export async function containsData(client: pg.Client, known: Migration[]) {
   const { rows } = await client.query(
     `SELECT to_regclass('administrator') IS NOT NULL AND to_regclass('"_prisma_migrations"') IS NOT NULL AS used`,

@@ -15,12 +15,7 @@ import { describeTables, exportTable, setTextFormat } from "./tables.ts";
 /** A removal can hold the lock for a minute. Wait for several of them. */
 const LOCK_TIMEOUT = "5min";
 
-type Site = {
-  url: string;
-  place: Place;
-  migrations: Migration[];
-  version: string;
-};
+type Site = { url: string; place: Place; migrations: Migration[]; version: string };
 
 /** `missing`: names of files that rows use but the store lacks. */
 export type Snapshot = { manifest: Manifest; missing: string[] };
@@ -75,10 +70,7 @@ async function describeFile(folder: string, name: string) {
   return { name, bytes: statSync(file).size, sha256: hash.digest("hex") };
 }
 
-/**
- * Columns that name files. Written out, because scripts cannot import lib/history/server/resource-definitions.ts; its unit test compares
- * both.
- */
+/** Columns that name files. Scripts cannot import resource-definitions.ts, so a unit test compares both. */
 export const FILE_NAMING_COLUMNS: [table: string, column: string][] = [
   ["slider", "image"],
   ["main_category", "image_url"],
@@ -103,7 +95,6 @@ export const FILE_NAMING_COLUMNS: [table: string, column: string][] = [
 
 export const FILE_URL_PATTERN = String.raw`/uploads/[0-9a-f]{2}/[0-9a-f]{32}[^"\\[:space:]]*`;
 
-/** Returns the names of files that rows or the library use, but that are not stored. */
 export async function findMissingFiles(client: pg.Client, stored: string[]): Promise<string[]> {
   const queries = FILE_NAMING_COLUMNS.map(
     ([table, column]) =>

@@ -4,17 +4,13 @@ import { type Product, SLOTS } from "@/lib/catalogue/products/products";
 import { MAX_PRODUCT_PICTURES } from "@/lib/shared/limits";
 
 export type FormPicture = {
-  /** Unique in the form, from 1. */
   id: number;
   /** The URL of a stored picture, the object URL of a new file, or "" in an empty slot. */
   image: string;
-  /** Name of a new file or of a picture from the library, else "". */
   name: string;
-  /** Id of a picture that was chosen from the library, else "". */
   media: string;
   role: string;
   caption: string;
-  /** A new alt text. Undefined until the form asks for it. */
   alt?: string;
 };
 
@@ -25,7 +21,6 @@ export type AddedPicture = Pick<FormPicture, "image" | "name" | "media">;
 
 export const MAX_SLOTS = 1 + SLOTS.length;
 
-/** The field that takes the file of a slot. */
 export const getSlotField = (place: number) => (place === 0 ? "image" : `subimg${place}`);
 
 export const getAltField = (place: number): AltField => ALT_FIELDS[place]!;
@@ -64,7 +59,6 @@ export const removePicture = ({ pictures }: FormPictures, place: number): FormPi
   pictures: isSlot(place) ? pictures.with(place, { ...NO_PICTURE, id: pictures[place]!.id }) : pictures.toSpliced(place, 1),
 });
 
-/** Adds a proposed alt text to each picture without one. Texts in the form stay. */
 export function proposeAltTexts(
   { pictures }: FormPictures,
   isUndescribed: (image: string) => boolean,
@@ -83,13 +77,11 @@ export function proposeAltTexts(
   };
 }
 
-/** The alt texts to send. */
 export const getAltTexts = ({ pictures }: FormPictures): AltTexts =>
   Object.fromEntries(
     pictures.flatMap((picture, place) => (isEmptySlot(picture) || picture.alt === undefined ? [] : [[getAltField(place), picture.alt]])),
   );
 
-/** Sorts the further pictures. In and out of a slot, two places are swapped; the place behind the last picture is empty. */
 export function movePicture({ pictures }: FormPictures, from: number, to: number): FormPictures {
   const moved = pictures[from]!;
   if (!isSlot(from) && !isSlot(to)) return { pictures: pictures.toSpliced(from, 1).toSpliced(to, 0, moved) };

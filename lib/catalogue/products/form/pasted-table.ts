@@ -1,7 +1,4 @@
-/**
- * Parses a table copied from a spreadsheet: lines of cells separated by tabs, in quotes if a cell contains a tab or line break.
- * Undefined for a single cell, which is pasted as plain text.
- */
+/** Parses lines of cells copied from a spreadsheet. Undefined for a single cell, which is pasted as plain text. */
 export function parsePastedTable(text: string): string[][] | undefined {
   const rows = parseRows(text.replace(/\r\n?/g, "\n").replace(/\n+$/, ""));
   const isTable = rows.length > 1 || (rows[0]?.length ?? 0) > 1;

@@ -10,7 +10,6 @@ import { AVAILABILITIES, type Variant } from "@/lib/catalogue/products/variants"
 import { parseNumberOrText } from "@/lib/shared/numbers";
 import { toComparable } from "@/lib/shared/text/normalise";
 
-/** A row as form fields: every value is a text, "" for null. */
 export type FormEntry<Row> = { [Name in keyof Row]: string };
 
 export type ProductDataForm = Record<Fact, string> &
@@ -49,7 +48,6 @@ export function toProductDataForm(row: (Product & TypedData) | undefined): Produ
   };
 }
 
-/** Converts form fields to the API's input. Texts that are not numbers stay, so that the schema reports the error. */
 function toInputEntry(entry: object): object {
   const fields = Object.entries(entry as Record<string, string>).map(([name, text]) => {
     const plain = text.trim();
@@ -62,7 +60,6 @@ function toInputEntry(entry: object): object {
 /** Blank rows and suggested tests without a value are not sent. */
 const isBlank = (entry: object) => Object.values(entry).every((text) => String(text).trim() === "") || isUnfilledUsualTest(entry);
 
-/** Returns the path of each entry in the sent list. Blank ones are not sent. */
 export function listPaths(list: string, entries: object[]): (string | undefined)[] {
   let place = 0;
   return entries.map((entry) => (isBlank(entry) ? undefined : `${list}.${place++}`));
@@ -71,13 +68,11 @@ export function listPaths(list: string, entries: object[]): (string | undefined)
 /** True for the object URL of a file that is not uploaded. */
 export const isNewFile = (url: string) => url.startsWith("blob:");
 
-/** Replaces object URLs by names of uploads, in the order of the files. */
 function nameUploads(urls: string[]): string[] {
   const files = urls.filter(isNewFile);
   return urls.map((url) => (isNewFile(url) ? `${UPLOAD}${files.indexOf(url) + 1}` : url));
 }
 
-/** Converts the form to the field `data`, without checking it. Leaves out blank rows and pictures in slots. */
 export function toProductDataChange({ variants, tests, documents, pictures, ...facts }: ProductDataForm) {
   const further = pictures.slice(MAX_SLOTS);
   const files = nameUploads(documents.map(({ file }) => file));
@@ -104,10 +99,8 @@ export function dropNewFiles({ documents, pictures, ...rest }: ProductDataForm):
   };
 }
 
-/** The options of a field: names by value. */
 export type Choices = Record<string, string>;
 
-/** Converts a pasted cell to the value of its field: a day to YYYY-MM-DD, the name of an option to its value. */
 function parsePastedCell(name: string, text: string, choices: Choices | undefined): string {
   if (name === "tested_on") return parsePastedDay(text);
   if (!choices) return text;
@@ -118,7 +111,6 @@ function parsePastedCell(name: string, text: string, choices: Choices | undefine
 type Paste<Row> = {
   entries: FormEntry<Row>[];
   blank: FormEntry<Row>;
-  /** All columns in their fixed order, shown or not. */
   columns: [name: keyof Row & string, label: string][];
   choices?: Partial<Record<keyof Row, Choices>>;
   table: string[][];
@@ -127,15 +119,7 @@ type Paste<Row> = {
   maxRows: number;
 };
 
-type Pasted<Row> = {
-  entries: FormEntry<Row>[];
-  /** Inserted rows, and rows beyond the limit. */
-  rows: number;
-  left: number;
-  fields: (keyof Row & string)[];
-  /** Headings that name no column. */
-  unknown: string[];
-};
+type Pasted<Row> = { entries: FormEntry<Row>[]; rows: number; left: number; fields: (keyof Row & string)[]; unknown: string[] };
 
 /** "Variant size" of the spreadsheet export is "Size" here. */
 const toHeadingKey = (heading: string) =>
@@ -143,10 +127,7 @@ const toHeadingKey = (heading: string) =>
     .replace(/^variant\b/, "")
     .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 
-/**
- * Inserts a pasted table. A row of headings assigns the columns and is not inserted. Without one, the cells follow the fixed order of the
- * columns, hidden ones included, from one column on.
- */
+/** Inserts a pasted table. Headings assign the columns; without them, cells follow the order of all columns from one on. */
 export function pasteTable<Row>({ entries, blank, columns, choices, table, row, column, maxRows }: Paste<Row>): Pasted<Row> {
   const [first = []] = table;
   const named = first.map((heading) => columns.find(([, label]) => toHeadingKey(label) === toHeadingKey(heading))?.[0]);

@@ -15,10 +15,7 @@ type Issue = { path: PropertyKey[]; message: string };
 
 const listIssues = (schema: z.ZodType, fields: unknown): Issue[] => schema.safeParse(fields).error?.issues ?? [];
 
-/**
- * Checks the form of a product as the server does, with its times. Reports all errors together.
- * @param stored the product that the form changes
- */
+/** Checks a form as the server does and reports all errors together. @param stored the product that the form changes */
 export const createProductFormSchema = (stored: StaffProduct | undefined) =>
   z.record(z.string(), z.unknown()).superRefine((fields, context) => {
     const issues = stored ? [...listIssues(changedProduct, fields), ...findMissingImage(fields)] : listIssues(addedProduct, fields);

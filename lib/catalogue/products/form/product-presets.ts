@@ -43,7 +43,6 @@ export function listMissingTests(family: ProductFamily, present: Pick<TestValue,
     .filter((candidate) => !presentKeys.has(key(candidate)));
 }
 
-/** True for the row of a standard test that was added and not filled in. */
 export const isUnfilledUsualTest = (entry: Partial<Record<keyof TestValue, string>>): boolean =>
   entry.value?.trim() === "" &&
   entry.tested_on?.trim() === "" &&

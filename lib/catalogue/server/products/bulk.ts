@@ -58,10 +58,7 @@ const writeBulkChange = (ids: number[], change: Exclude<BulkChange, { action: "d
     return { changes: await moveRows(transaction, to.id, rows), createTitle: (count) => formatBatchTitle(change, count, to.title) };
   });
 
-/**
- * Finds the selected ids.
- * @throws HttpError 400 for too many, 409 if the search finds another number than staff saw
- */
+/** Finds the selected ids. @throws HttpError 400 for too many, 409 if the search finds another number than staff saw */
 async function findSelectedIds({ ids, filter, count }: BulkChange, matchIndexed: MatchIndexed): Promise<number[]> {
   const selected = ids ?? (await findProductIds(filter!, MAX_BULK + 1, matchIndexed));
   if (selected.length > MAX_BULK) throw new HttpError(400, words.tooMany(MAX_BULK));

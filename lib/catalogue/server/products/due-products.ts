@@ -19,10 +19,7 @@ const SCHEDULER = { name: historyWords.clock };
 const readDatabaseTime = async (transaction: Transaction): Promise<Date> =>
   (await transaction.$queryRaw<[{ now: Date }]>`SELECT now()`)[0].now;
 
-/**
- * Publishes and unpublishes products whose time has come. A failure does not stop the other products. @returns the number of changed
- * products
- */
+/** Publishes and unpublishes products that are due, each independent of the others. @returns their number */
 export async function applyDueSchedules(): Promise<number> {
   const due = await db().$queryRaw<{ id: number }[]>`
     SELECT id FROM product WHERE publish_at <= now() OR withdraw_at <= now() ORDER BY least(publish_at, withdraw_at), id`;
@@ -70,7 +67,6 @@ const DOCUMENTS_WITH_EXPIRY = Prisma.sql`
   FROM product p, jsonb_to_recordset(p.documents) AS d(kind text, language text, file text, valid_until text)
   WHERE p.state = 'published' AND p.documents <> '[]' AND d.valid_until`;
 
-/** Reads documents of published products that have expired or expire soon, earliest first. @param timeZone decides which day is today */
 export async function readExpiringDocuments(page: number, timeZone: string, now = new Date()): Promise<ExpiringDocumentsPage> {
   const today = toLocalDay(now, timeZone);
   const last = getLastWarningDay(today);

@@ -14,8 +14,8 @@ import { toStaffProductData } from "@/lib/history/server/resource-definitions";
 import { changeRow } from "@/lib/history/server/row-changes";
 import { detectDocumentType } from "@/lib/media/server/document-files";
 import { readViews } from "@/lib/media/server/picture-views";
+import { cacheTranslatedRead } from "@/lib/platform/server/cache/revalidation";
 import type { Tag } from "@/lib/platform/server/cache/tags";
-import { cacheTranslatedRead } from "@/lib/platform/server/cache/translated-read";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { cleanHtml } from "@/lib/platform/server/http/html";
@@ -34,28 +34,18 @@ async function readFullProduct(transaction: Transaction, id: number): Promise<{ 
   const { main_category: category } = subcategory;
   const page = addresses.product(category.slug, subcategory.slug, slug);
   return {
-    data: {
-      ...product,
-      ...toTypedData(row),
-      description: cleanHtml(product.description),
-      page: state === "published" ? page : null,
-    },
+    data: { ...product, ...toTypedData(row), description: cleanHtml(product.description), page: state === "published" ? page : null },
     tags: [`product:${id}`, `main-subcategory:${subcategory.id}`, `category-slug:${category.id}`],
   };
 }
 
-/**
- * Reads a product with all of its data.
- * @param forStaff includes unpublished products
- * @throws HttpError 404 if it does not exist or is not visible
- */
+/** Reads a product with all of its data. @param forStaff includes unpublished products @throws HttpError 404 */
 export async function readProductData(id: number, forStaff: boolean): Promise<{ data: ProductData; tags: Tag[] }> {
   const found = await readFullProduct(db(), id);
   if (!found || (found.data.page === null && !forStaff)) throw new HttpError(404, catalogueMessages.products.missing);
   return found;
 }
 
-/** Reads what the form of a product edits. @throws HttpError 404 if it does not exist */
 export async function readStaffProductData(id: number): Promise<StaffProductData> {
   const row = await db().product.findUnique({ where: { id } });
   if (!row) throw new HttpError(404, catalogueMessages.products.missing);
@@ -84,10 +74,7 @@ export const findTypedData = cacheTranslatedRead(
 
 const words = catalogueMessages.productData;
 
-/**
- * Checks a change before its files are received.
- * @throws HttpError 404 if the product does not exist, 409 if its data has another version
- */
+/** Checks a change before its files are received. @throws HttpError 404, 409 if its data has another version */
 export async function assertDataVersion(id: number, by: Actor): Promise<void> {
   const { data } = await readProductData(id, true);
   if (by.ifMatch !== undefined) assertVersion(by, "product", data);
@@ -95,10 +82,7 @@ export async function assertDataVersion(id: number, by: Actor): Promise<void> {
 
 type Change = (transaction: Transaction, row: Row, url: string | undefined) => Promise<Partial<TypedData>>;
 
-/**
- * Changes the typed data of a product, and of its draft where that has no change of its own. Its version is computed from the typed data, not
- * from the row that other calls return.
- */
+/** Changes the typed data of a product, and of its draft where that has no change of its own. The version is that of the typed data. */
 async function changeData(id: number, by: Actor, file: FileLike | undefined, change: Change): Promise<ProductData> {
   let data: ProductData | undefined;
   const stored = await changeRow("product", id, { ...by, ifMatch: undefined }, { file }, async (transaction, urls, row) => {
@@ -111,7 +95,6 @@ async function changeData(id: number, by: Actor, file: FileLike | undefined, cha
   return { ...data!, ...Object.fromEntries(Object.values(TERM_COLUMNS).map((column) => [column, stored[column]])) };
 }
 
-/** Replaces each list that is sent. Absent fields do not change. */
 export const updateProductData = (id: number, sent: ProductDataChange, by: Actor): Promise<ProductData> =>
   changeData(id, by, undefined, (transaction, row) => resolveDataChange(transaction, row, sent));
 

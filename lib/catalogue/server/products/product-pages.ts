@@ -56,10 +56,6 @@ const REQUIRED_SORT_FIELDS: ProductSort[] = ["id", "title", "main_subcategory"];
 const FROM_PRODUCTS = sql`product p`;
 const FROM_PRODUCTS_AND_SUBCATEGORIES = sql`product p JOIN main_subcategory s ON s.id = p.main_subcategory_id`;
 
-/**
- * Condition for a text search. Staff also search colour, origin and the SKUs of variants. Each part has an index for patterns of at least
- * three letters.
- */
 function searchCondition(search: string, scope: StateScope): Prisma.Sql {
   if (search === "") return sql`true`;
   const pattern = sql`'%' || lower(${escapeLike(search)}::text) || '%'`;
@@ -69,7 +65,6 @@ function searchCondition(search: string, scope: StateScope): Prisma.Sql {
   return sql`(${inText} OR ${inSubcategory} OR p.id = ANY(ARRAY(SELECT product_id FROM product_sku WHERE key LIKE ${pattern})))`;
 }
 
-/** Returns a condition for the ids of products that the search index finds, or undefined. */
 export type MatchIndexed = (transaction: Transaction, search: string) => Promise<Prisma.Sql | undefined>;
 
 const enqueueSearch = createQueue({ running: 2, waiting: 30 });
@@ -77,10 +72,7 @@ const SEARCH_TIMEOUT_MS = 2_000;
 
 type PageIds = { ids: number[]; total: number };
 
-/**
- * Reads one page of products and the number of results. Empty values come last in both directions.
- * @param matchIndexed finds products for staff if no text contains the search
- */
+/** Reads one page of products and their number. Empty values come last. @param matchIndexed finds products if no text has the search */
 export async function readProductPage(
   query: ProductQuery,
   scope?: StateScope,
@@ -114,7 +106,6 @@ async function findPageIds(query: ProductQuery, scope: StateScope): Promise<Page
   return { ids: rows.map(({ id }) => id), total };
 }
 
-/** Finds the ids of a search in a state like `readProductPage`, oldest first. @throws HttpError 503 after the time limit, QueueFull */
 export const findProductIds = (
   { search, state, ...place }: { search: string; state: StaffState } & PlaceFilter,
   limit: number,

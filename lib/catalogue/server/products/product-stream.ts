@@ -74,7 +74,6 @@ const readRows = (ids: number[], scope: StateScope) => db().$queryRaw<{ json: st
     SELECT ${Prisma.raw(getColumns(scope))} FROM product WHERE id = ANY(${ids}::int[]) AND ${stateCondition(scope)}
     ORDER BY ${POSITION_ORDER_SQL}) AS product`;
 
-/** Streams the batches until the client leaves, is cut off or has taken too long. */
 function openList(batches: AsyncGenerator<string>, signal: AbortSignal): ReadableStream<Uint8Array> {
   makeRoom();
   const cutOff = new AbortController();

@@ -5,10 +5,7 @@ const { raw, sql } = Prisma;
 
 const COLUMNS = ["title", "material", "size", "finish", "thickness", "recommended_use"];
 
-/**
- * The lower-case text that the product list searches. Line breaks separate the fields. Staff also search colour and origin. The staff text
- * has an index (trigrams.ts), so conditions must use the same expression.
- */
+/** The text that the product list searches. That of staff has an index (trigrams.ts), so conditions must use the same expression. */
 export function buildSearchedText(table: string, forStaff: boolean) {
   const columns = forStaff ? [...COLUMNS, "colour", "origin"] : COLUMNS;
   return raw(`lower(${columns.map((name) => `coalesce(${table}."${name}", '')`).join(" || E'\\n' || ")})`);

@@ -43,7 +43,6 @@ export const getCurrentState = ({ state, draft, publish_at, withdraw_at }: Row):
   withdraw_at,
 });
 
-/** The publication state after a change. @throws ZodError for times that are not allowed */
 export const getNextState = (before: Row | undefined, sent: StateChange): PublicationState =>
   applyStateChange(before && getCurrentState(before), sent);
 
@@ -63,17 +62,13 @@ export function toRowToWrite(before: Row, sent: ProductState | undefined, next: 
   return { ...next, ...publication, position, draft: draft ? rebaseDraft(draft, getPublishedFields(before), next) : Prisma.DbNull };
 }
 
-/**
- * Chooses the slug: the requested one, else the draft's, else the current one.
- * @throws HttpError 409 if another product uses it
- */
+/** Chooses the slug: the requested one, else the draft's, else the current one. @throws HttpError 409 if another product uses it */
 export function chooseProductSlug(transaction: Transaction, before: Row, next: ProductDraft, sent: string | undefined): Promise<string> {
   const draftSlug = next.slug && next.slug !== before.slug ? next.slug : undefined;
   const slugContext = { parent: next.main_subcategory_id, title: next.title };
   return chooseSlug(transaction, "product", sent ?? draftSlug, slugContext, { ...before, parent: before.main_subcategory_id });
 }
 
-/** Returns the row, draft included, as a change of its texts or state would write it. */
 export function applyToRow(before: Row, next: ProductDraft, sent: ProductState | undefined): Row {
   const { draft, ...written } = toRowToWrite(before, sent, next, getNextState(before, { state: sent }));
   return { ...before, ...written, draft: draft === Prisma.DbNull ? null : (draft as Row["draft"]) };

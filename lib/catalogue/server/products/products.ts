@@ -51,7 +51,6 @@ export const staffProductColumns = Object.fromEntries(Object.keys(staffSchema.sh
   true
 >;
 
-/** Prisma filter for a product state. Visitors see published products only. */
 export function stateFilter(state: StaffState = "published"): Pick<Prisma.ProductWhereInput, "state" | "NOT"> {
   if (state === "all") return {};
   if (state === "changed") return { NOT: { draft: { equals: Prisma.DbNull } } };
@@ -114,10 +113,7 @@ export async function addProduct(fields: NewProduct, by: Actor): Promise<Product
   ).then((row) => finishSave(row, fields), rethrowSaveError);
 }
 
-/**
- * Changes a product or its draft. Absent texts and data stay. A slot gets its new file, else keeps the named image of this product, else is
- * cleared. If only state and times are sent, nothing else changes.
- */
+/** Absent texts and data stay. A slot gets its new file, else keeps the named image of this product, else is cleared. */
 export async function updateProduct(id: number, fields: ProductChange, by: Actor): Promise<ProductResponse> {
   const { state } = fields;
   const sent = isStateChangeOnly(fields) ? {} : { ...getTexts(fields), ...getKeptImages(fields) };
@@ -148,7 +144,6 @@ export async function updateProduct(id: number, fields: ProductChange, by: Actor
   ).then((row) => finishSave(row, fields), rethrowSaveError);
 }
 
-/** Saves alt texts in the library, for pictures without one. */
 async function saveAltTexts(transaction: Transaction, saved: ProductPictures, { alt = {} }: ProductChange, by: Actor) {
   const texts = listPictures(saved).flatMap((url, place) => {
     const text = alt[ALT_FIELDS[place]!];
@@ -157,7 +152,6 @@ async function saveAltTexts(transaction: Transaction, saved: ProductPictures, { 
   return texts.length > 0 ? addAltTexts(transaction, new Map(texts), by) : {};
 }
 
-/** Names the fields of typed data as the form sends them, and a deleted subcategory. */
 function rethrowSaveError(error: unknown): never {
   if (!(error instanceof HttpError) || !error.fields)
     return rethrowBrokenReference("main_subcategory_id", words.subcategoryRequired)(error);
@@ -169,7 +163,6 @@ function rethrowSaveError(error: unknown): never {
 /** The product as visitors see it, as staff see it if staff fields were sent or differ from the default, or with its data if that was sent. */
 type ProductResponse = Product | StaffProduct | StaffProductData;
 
-/** Schedules the times of a saved product and returns what its sender sees. */
 function finishSave(row: Row, fields: ProductChange): ProductResponse {
   const staffProduct = toStaffProduct(row);
   addScheduleJobs(staffProduct);

@@ -18,10 +18,6 @@ const listSkus = ({ product = [] }: SkuRows): SkuEntry[] =>
 
 const serialiseSkus = (rows: SkuRows) => JSON.stringify(listSkus(rows).map(({ product, key }) => [product, key]));
 
-/**
- * Updates the index of SKUs for written products. Deleting a product deletes its SKUs too.
- * @throws HttpError 409 if another product has one of the SKUs
- */
 export async function updateSkuIndex(transaction: Transaction, before: SkuRows, after: SkuRows): Promise<void> {
   if (serialiseSkus(before) === serialiseSkus(after)) return;
   const entries = listSkus(after);
@@ -35,11 +31,7 @@ export async function updateSkuIndex(transaction: Transaction, before: SkuRows, 
   }
 }
 
-/**
- * Adds missing SKUs to the index. In the version before, a restored subcategory could leave out the SKUs of its products. Not needed after
- * the first start of this version.
- * @returns number of added SKUs, and SKUs that another product uses
- */
+/** Adds SKUs that a restore by the version before has left out. @returns the added SKUs, and those that another product uses */
 export async function indexMissingSkus(): Promise<{ added: number; taken: string[] }> {
   const product = await db().$queryRaw<Pick<Product, "id" | "variants">[]>`
     SELECT id, variants FROM product WHERE variants <> '[]' AND NOT EXISTS (SELECT FROM product_sku WHERE product_id = product.id)`;
@@ -54,7 +46,6 @@ export async function indexMissingSkus(): Promise<{ added: number; taken: string
   return { added: count, taken: entries.filter(({ key, product }) => owners.get(key) !== product).map(({ sku }) => sku) };
 }
 
-/** @throws HttpError 409 if another product has one of the SKUs */
 export async function assertSkusFree(transaction: Transaction, rows: SkuRows): Promise<void> {
   const entries = listSkus(rows);
   const own = entries.map(({ product }) => product);

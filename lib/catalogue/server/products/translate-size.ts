@@ -10,10 +10,7 @@ const SIZE_WORDS = [
 
 const UNITS = /(?<!\p{L})(?:mm|cm|m|in|ft|x)(?!\p{L})/gu;
 
-/**
- * Returns a function that translates sizes that are no terms, such as "Diameter 1500 mm". One with another word stays as it is, so that no size
- * is in two languages.
- */
+/** Returns a function for sizes that are no terms. One with an unknown word stays, so that no size is in two languages. */
 export async function createSizeTranslator(language: string): Promise<(size: string) => string> {
   const [english, own] = await Promise.all([readWords(ORIGINAL_LANGUAGE, "sizes"), readWords(language, "sizes")]);
   const translations = new Map(SIZE_WORDS.map((name) => [english(name).toLowerCase(), own(name)]));

@@ -35,11 +35,7 @@ export async function nameDataUploads({ documents = [], pictures = [] }: Pick<Pr
 
 type SentFiles = { uploads?: Uploads<string>; urls?: FileUrls<string> };
 
-/**
- * Returns the columns that a change writes, with the URLs of uploaded files. Absent fields do not change.
- * @param row undefined for a new product
- * @throws HttpError 400 for a document of another product or an unknown picture
- */
+/** Returns the columns that a change writes, with the URLs of its files. @throws HttpError 400 for foreign documents and pictures */
 export async function resolveDataChange(
   transaction: Transaction,
   row: Row | undefined,
@@ -76,7 +72,6 @@ function resolveDocuments(row: Row | undefined, sent: SentList<"documents">, fin
   });
 }
 
-/** Each picture must belong to this product or to the library. */
 async function resolvePictures(
   transaction: Transaction,
   row: Row | undefined,

@@ -10,10 +10,7 @@ type Draft = ProductTexts & { variants?: Variant[] };
 
 type Named = { variants?: Variant[]; draft?: Draft | null };
 
-/**
- * Returns restored products whose variants and drafts name terms by their current labels: a term may have got another one since. The
- * texts of products themselves are replaced with every write.
- */
+/** Gives variants and drafts of restored products the current labels of terms. The other texts are replaced with every write. */
 export async function nameCurrentTerms<Row extends object>(transaction: Transaction, rows: Row[]): Promise<Row[]> {
   const products: Named[] = rows;
   const spellings = products.flatMap(({ variants, draft }) => [...listVariantSpellings(variants), ...listDraftSpellings(draft)]);

@@ -80,14 +80,12 @@ const quotedColumns = COLUMNS.map((column) => `"${column}"`);
 const columnAssignments = raw(quotedColumns.map((column) => `${column} = v.${column}`).join(", "));
 const columnTypes = raw(["id int", ...quotedColumns.map((column) => `${column} text`)].join(", "));
 
-/** Writes the texts of products without changing `updated_at`. */
 function writeProductTexts(transaction: Transaction, products: ProductWithTexts[]) {
   const rows = JSON.stringify(products, ["id", ...COLUMNS]);
   return transaction.$executeRaw`
     UPDATE product SET ${columnAssignments} FROM jsonb_to_recordset(${rows}::jsonb) AS v(${columnTypes}) WHERE product.id = v.id`;
 }
 
-/** Links products again to the terms that their texts name. Their texts stay. */
 export async function relinkProducts(transaction: Transaction, ids: number[]): Promise<void> {
   const products = await transaction.$queryRaw<
     ProductWithTexts[]

@@ -13,7 +13,6 @@ import type { Actor } from "@/lib/platform/server/http/version";
 
 const words = catalogueMessages.terms;
 
-/** Deletes a term. Its history entry contains it, so that it can be restored. @throws HttpError 409 while products outside the trash use it */
 export async function removeTerm(id: number, by: Actor): Promise<RemovedRow<Term>> {
   const write = async (transaction: Transaction) => {
     const term = await requireTerm(transaction, id, by);

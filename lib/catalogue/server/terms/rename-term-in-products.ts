@@ -18,11 +18,7 @@ const selectTextsWithTerm = ({ id, kind }: RenamedTerm) => sql`(
   WHERE own.product_id IN (SELECT product_id FROM product_term WHERE term_id = ${id})
   GROUP BY own.product_id)`;
 
-/**
- * Writes the label of a term into the texts, variants and drafts of all products that use it.
- * @param path the field of the error if a text would become too long
- * @throws HttpError 400 if a text would become too long
- */
+/** Writes the label of a term into all products that use it. @throws HttpError 400 for the field `path` if a text would become too long */
 export async function renameTermInProducts(transaction: Transaction, term: RenamedTerm, path: string): Promise<void> {
   const column = TERM_COLUMNS[term.kind];
   const name = raw(`"${column}"`);

@@ -44,7 +44,6 @@ export async function findTerm(transaction: Transaction, id: number): Promise<St
   return (await readTermsWhere(transaction, Prisma.sql`t.id = ${id}`))[0];
 }
 
-/** Returns a term and checks its version. @throws HttpError 404 if it does not exist, 409 if it has another version */
 export async function requireTerm(transaction: Transaction, id: number, by: Actor): Promise<StoredTerm> {
   const term = await findTerm(transaction, id);
   if (!term) throw new HttpError(404, words.missing);
@@ -52,7 +51,6 @@ export async function requireTerm(transaction: Transaction, id: number, by: Acto
   return term;
 }
 
-/** Checks that the term exists and has not changed, before the request body is read. */
 export const assertTermVersion = async (id: number, by: Actor): Promise<void> => void (await requireTerm(db(), id, by));
 
 /** Throws HttpError 409 if another term of the kind has one of these spellings. @param own the id of the term that gets them */
@@ -78,7 +76,6 @@ export async function writeTermNames(
   await transaction.termName.createMany({ data: [...names.values()].map((name) => ({ ...name, term_id })) });
 }
 
-/** The history entry, files and cache tags of a change of a term. */
 export const toTermChange = (action: AuditAction, delta: Delta, more?: Partial<AuditEvent>): ChangeSet => ({
   events: [createTermEvent(action, delta, more)],
   fileChanges: getTermFileChanges(delta),
@@ -104,7 +101,6 @@ const toPageColumn = (page: TermPageFields) => (isBlankPage(page) ? Prisma.DbNul
 
 type InsertedTerm = NewTerm & Partial<Pick<StoredTerm, "id" | "page_translations" | "translated_of">>;
 
-/** Inserts the row of a term, without its spellings. Terms in older history entries lack columns. */
 export async function insertTerm(transaction: Transaction, term: InsertedTerm): Promise<number> {
   const { id, kind, label, position, translations, page_translations = {}, translated_of = {} } = term;
   const texts = { translations: mergeTranslations({}, translations), page_translations, translated_of };
@@ -128,10 +124,6 @@ export async function addTerm(term: NewTerm, by: Actor): Promise<StoredTerm> {
   return result;
 }
 
-/**
- * Changes a term. A new label replaces the old one in all products, and the old one becomes an alias.
- * @returns `batchId` is the history entry that undoes a new label
- */
 export async function updateTerm(id: number, change: TermChange, by: Actor): Promise<{ term: StoredTerm; batchId?: number }> {
   const write = async (transaction: Transaction) => {
     const before = await requireTerm(transaction, id, by);
@@ -156,7 +148,6 @@ export async function updateTerm(id: number, change: TermChange, by: Actor): Pro
   return result;
 }
 
-/** Writes all fields of a term. @throws HttpError 409 if another term of the kind has one of its spellings */
 export async function writeTerm(transaction: Transaction, term: StoredTerm): Promise<void> {
   const { id, kind, label, aliases, position, translations, page_translations = {} } = term;
   const before = await transaction.term.findUniqueOrThrow({ where: { id } });

@@ -3,11 +3,10 @@ import { BLANK_PAGE, type TermDescription, type TermPageFields } from "@/lib/cat
 import { splitTerms, toTermKey } from "@/lib/catalogue/terms/term-text";
 import type { TermKind } from "@/lib/catalogue/terms/terms";
 import { readViews } from "@/lib/media/server/picture-views";
-import { cacheTranslatedRead } from "@/lib/platform/server/cache/translated-read";
+import { cacheTranslatedRead } from "@/lib/platform/server/cache/revalidation";
 import { db } from "@/lib/platform/server/db";
 import { translateRow } from "@/lib/shared/translations";
 
-/** Returns the texts and picture of a term, in the language of the page. Null if all are blank. */
 export const findTermDescription = cacheTranslatedRead(
   "term-description",
   (_kind: TermKind, _label: string) => ["term-pages"],
@@ -22,7 +21,6 @@ export const findTermDescription = cacheTranslatedRead(
   },
 );
 
-/** Returns the materials of a product by their English names. Those without a description have blank texts. */
 export const listMaterials = (material: string | null): Promise<TermDescription[]> =>
   Promise.all(
     splitTerms(material ?? "").map(async (label) => {

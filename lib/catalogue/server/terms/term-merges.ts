@@ -37,16 +37,9 @@ const words = catalogueMessages.terms;
 const TAGS: Tag[] = ["terms", "product-terms", "term-pages"];
 
 /** Stored in the history entry of a merge, so that it can be undone. */
-type Merge = {
-  from: StoredTerm;
-  into: StoredTerm;
-  names: TermName[];
-  products: ChangedTexts[];
-};
+type Merge = { from: StoredTerm; into: StoredTerm; names: TermName[]; products: ChangedTexts[] };
 
-/**
- * Merges a term into another one of its kind: products get the other term, and its spellings become aliases. One history entry can undo it.
- */
+/** Gives the products of a term another one of its kind, and turns its spellings into aliases. One history entry can undo it. */
 export async function mergeTerm(id: number, into: number, by: Actor): Promise<{ from: StoredTerm; term: StoredTerm; batchId: number }> {
   const write = async (transaction: Transaction) => {
     const from = await requireTerm(transaction, id, by);
@@ -85,10 +78,7 @@ async function moveLinks(transaction: Transaction, from: number, into: number): 
   await transaction.productTerm.updateMany({ where: { term_id: from }, data: { term_id: into } });
 }
 
-/**
- * Undoes a merge or a new label in one transaction: restores the terms and the texts of all products.
- * @throws HttpError 409 if one of the terms or texts has changed since
- */
+/** Undoes a merge or a new label in terms and products. @throws HttpError 409 if one of them has changed since */
 export async function undoTermBatch(batchId: number, title: string, by: Actor, onDone: BatchListener): Promise<BatchResult> {
   const entry = await db().auditEntry.findUniqueOrThrow({ where: { id: batchId }, select: { version: true } });
   const batch = entry.version as Merge | Rename;

@@ -15,7 +15,6 @@ export const listSpellings = (texts: ProductTexts): Spelling[] =>
 
 export class TermsBySpelling {
   readonly #terms = new Map<string, TermLabel>();
-  /** The ids of the terms that were added. */
   added: number[] = [];
 
   add({ kind, key }: Pick<Spelling, "kind" | "key">, term: TermLabel): void {
@@ -51,7 +50,6 @@ export async function findTermsBySpelling(transaction: Transaction, names: Pick<
   return known;
 }
 
-/** Finds the terms for spellings and adds missing ones, labelled with their first spelling. */
 export async function ensureTerms(transaction: Transaction, names: Spelling[]): Promise<TermsBySpelling> {
   const distinct = [...new Map(names.toReversed().map((name) => [`${name.kind}/${name.key}`, name])).values()].toReversed();
   if (distinct.length === 0) return new TermsBySpelling();

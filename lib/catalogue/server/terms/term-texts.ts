@@ -29,7 +29,7 @@ export async function assertTextsUnchanged(transaction: Transaction, kind: TermK
   refuseIfChanged(changed.map(({ title }) => title));
 }
 
-export const hasSameTexts = (one: TermTexts, other: TermTexts | undefined): boolean =>
+const hasSameTexts = (one: TermTexts, other: TermTexts | undefined): boolean =>
   JSON.stringify([one.text, one.draft, one.variants]) === JSON.stringify([other?.text, other?.draft, other?.variants]);
 
 export type ChangedTexts = { before: TermTexts; after: TermTexts };
@@ -39,7 +39,6 @@ export function findChangedTexts(before: Map<number, TermTexts>, after: Map<numb
   return pairs.filter(({ before, after }) => !hasSameTexts(before, after));
 }
 
-/** Writes texts of products. Each product must have as many variants as when its texts were read. */
 export async function writeTermTexts(transaction: Transaction, kind: TermKind, texts: TermTexts[]): Promise<void> {
   const column = TERM_COLUMNS[kind];
   const ids = texts.map(({ id }) => id);

@@ -8,7 +8,6 @@ import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 
-/** A term with the columns that the API does not list. Versions and undo have them. */
 export type StoredTerm = Term & { page_translations: object; translated_of: object };
 
 type Row = Pick<StoredTerm, "id" | "kind" | "label" | "position" | "translations" | "products" | "page_translations" | "translated_of"> & {
@@ -45,7 +44,6 @@ const getSortSize = ({ measure }: Term) => {
 
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
-/** Orders by position, then sizes by area and thicknesses by measure, then alphabetically. */
 const compareTerms = (one: Term, other: Term) =>
   TERM_KINDS.indexOf(one.kind) - TERM_KINDS.indexOf(other.kind) ||
   one.position - other.position ||

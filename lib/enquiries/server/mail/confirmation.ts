@@ -9,11 +9,7 @@ import { fillPlaceholders } from "@/lib/shared/text/placeholders";
 import type { Company } from "@/lib/website/content/groups/company";
 import type { Requests } from "@/lib/website/content/groups/requests";
 
-/**
- * Creates the confirmation e-mail for a form. The address may belong to another person, so the mail repeats nothing from the form except a
- * name that looks like a name.
- * @param subject title of the product or brochure as the catalogue has it; "" if there is none
- */
+/** The address may belong to another person, so the mail repeats nothing from the form except a name that looks like one. */
 export function createConfirmation(
   request: MailedEnquiry,
   subject: string,

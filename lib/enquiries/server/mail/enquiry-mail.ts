@@ -6,7 +6,7 @@ import { createConfirmation } from "@/lib/enquiries/server/mail/confirmation";
 import { createLineFormatter } from "@/lib/enquiries/server/mail/line-formatter";
 import { createNotification, type MailedEnquiry } from "@/lib/enquiries/server/mail/notification";
 import { readNotifications } from "@/lib/enquiries/server/notifications";
-import { translateLines } from "@/lib/enquiries/server/translate-lines";
+import { translateLines } from "@/lib/enquiries/server/product-lines";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import type { MailDefinition } from "@/lib/platform/server/mail/outbox";
 import type { OutboxMail } from "@/lib/platform/server/prisma/client";
@@ -59,7 +59,6 @@ async function listToldUsers(): Promise<string[]> {
   return users.map(({ email }) => email!);
 }
 
-/** Returns undefined if the mail has been cancelled. */
 async function findMailedEnquiry({ id, enquiry_id }: OutboxMail): Promise<ConfirmedEnquiry | undefined> {
   const row = await db().enquiry.findUnique({ where: { id: enquiry_id!, spam: false, mail: { some: { id } } }, select: columns });
   if (!row) return undefined;

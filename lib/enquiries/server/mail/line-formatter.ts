@@ -3,7 +3,6 @@ import type { EnquiryLine } from "@/lib/enquiries/enquiries";
 import { formatVariant } from "@/lib/enquiries/request-lines";
 import { readWords } from "@/lib/platform/server/words";
 
-/** Returns a function that describes a line of a request in a language: "Statuario (60 × 120 cm, polished): 40 m², with a sample". */
 export async function createLineFormatter(language: string): Promise<(line: EnquiryLine) => string> {
   const [words, units] = await Promise.all([readWords(language, "request"), readWords(language, "units")]);
 

@@ -9,10 +9,7 @@ import type { MailDefinition } from "@/lib/platform/server/mail/outbox";
 import { CONFIRMATION_DAYS } from "@/lib/shared/limits";
 import { readContent } from "@/lib/website/server/content";
 
-/**
- * Returns the PDF of a quotation and the address of its customer. Undefined if it was erased. Passed in, because quotations are a later
- * feature.
- */
+/** Returns the PDF of a quotation and its customer's address, unless it was erased. Passed in, because quotations are a later feature. */
 export type AttachQuotation = (id: number) => Promise<{ email: string; attachments: SendMailOptions["attachments"] } | undefined>;
 
 /** Mail that staff write. It continues the thread of the confirmation and of earlier replies. */

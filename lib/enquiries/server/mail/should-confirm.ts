@@ -10,11 +10,7 @@ import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { CONFIRMATION_DAYS } from "@/lib/shared/limits";
 import { getContent } from "@/lib/website/server/content";
 
-/**
- * Returns the reason for not sending a confirmation. Undefined if it can be sent. An allowed confirmation counts towards the limits
- * of its mailbox and network immediately.
- * @param ipAddress of the sender; undefined if staff let the mail be sent
- */
+/** Returns why no confirmation can be sent. An allowed one counts towards the limits. @param ipAddress undefined if staff let it be sent */
 export async function findReasonNotToConfirm(email: string, ipAddress: string | undefined): Promise<NoConfirmationReason | undefined> {
   if (!isPlainAddress(email)) return "address";
   const { confirmation } = await getContent("requests", ORIGINAL_LANGUAGE);

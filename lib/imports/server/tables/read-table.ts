@@ -16,10 +16,7 @@ const ENCRYPTED_MARK = Buffer.from("EncryptedPackage", "utf16le");
 /** Pictures and PDFs. Without this check they would cause confusing errors about encodings or headings. */
 const OTHER_SIGNATURES = ["%PDF", "\x89PNG", "\xff\xd8\xff", "GIF8"].map((mark) => Buffer.from(mark, "latin1"));
 
-/**
- * Reads an XLSX or CSV file. The content decides about the type, not the name.
- * @throws HttpError 400, 413 or 415
- */
+/** Reads an XLSX or CSV file. The content decides about the type, not the name. @throws HttpError 400, 413 or 415 */
 export async function readTable(path: string): Promise<Table> {
   const { start, size, head } = await inspectFile(path);
   if (size >= SPREADSHEET_BYTES) throw new HttpError(413, words.tooLarge);

@@ -52,7 +52,6 @@ function toIsoDate(serial: number, from1904: boolean): string | undefined {
 const decodeCharacterCodes = (text: string) =>
   text.replace(/_x([0-9A-F]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** Reads cells as a person sees them in a spreadsheet program. */
 function createCellReader(strings: string[], formats: string[], { from1904 }: Workbook) {
   return ({ type, style, text, formula, hasValue }: RawCell): Cell => {
     const code = formats[style] ?? GENERAL_FORMAT;
@@ -138,10 +137,7 @@ const MERGED_RANGE = /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/;
 /** Merges that one sheet may have. More are no price list. */
 const MAX_MERGES = 2 * MAX_SHEET_ROWS;
 
-/**
- * Repeats the value of cells that are merged over several rows in each row with other content. Headings are never repeated. The columns of
- * a merge stay blank except for the first, whose meaning the value has.
- */
+/** Repeats a value that is merged over several rows, except headings. Further columns of the merge stay blank. */
 function fillMergedCells(rows: Cell[][], merges: string[]): void {
   const countText = createTextCounter();
   let budget = MAX_SHEET_ROWS * MAX_SHEET_COLUMNS;

@@ -6,10 +6,7 @@ import { MAX_DESCRIPTION, MAX_SHEET_TEXT } from "@/lib/shared/limits";
 
 const words = spreadsheetMessages.file;
 
-/**
- * Creates a function that adds up the length of cells. Shared texts count for each cell, because they are copied later.
- * @throws HttpError 400 from that function if a cell or the total is too long
- */
+/** Adds up the length of cells, shared texts for each cell. The function throws HttpError 400 if a cell or the total is too long. */
 export function createTextCounter(): (cell: Cell) => void {
   let total = 0;
   return (cell) => {

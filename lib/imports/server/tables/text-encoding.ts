@@ -5,10 +5,7 @@ import { HttpError } from "@/lib/platform/server/http/errors";
 
 const SAMPLE_BYTES = 4096;
 
-/**
- * Signs of broken text: UTF-8 that was decoded as Windows-1252, replacement characters, and control characters, which include bytes that
- * Windows-1252 does not define.
- */
+/** Signs of broken text: UTF-8 decoded as Windows-1252, replacement characters, and control characters, which are undefined bytes. */
 const BROKEN_TEXT = /(?![\t\n\v\f\r])\p{Cc}|\u00c3[\u0080-\u00bf\u0192\u201a\u00a9]|\u00c2[\u00a0-\u00bf]|\u00e2\u20ac|\ufffd/u;
 
 /**
@@ -72,10 +69,7 @@ const decodeUnmarked = (bytes: Uint8Array) =>
     throw error;
   });
 
-/**
- * Decodes UTF-8, UTF-16 or Windows-1252 and removes the byte order mark.
- * @throws HttpError 400 for other encodings and text that is already broken
- */
+/** Decodes UTF-8, UTF-16 or Windows-1252. @throws HttpError 400 for other encodings and text that is already broken */
 export async function decodeText(bytes: Uint8Array): Promise<string> {
   const encoding = detectUtf16(bytes);
   const text = await (encoding ? decode(bytes, encoding) : decodeUnmarked(bytes));

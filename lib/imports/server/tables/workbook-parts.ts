@@ -16,10 +16,7 @@ const MAX_PART_BYTES = 16 * MEGABYTE;
 /** Number formats longer than Excel allows are ignored. */
 const MAX_FORMAT_LENGTH = 255;
 
-/**
- * Reads a part of a workbook. A missing part is empty.
- * @throws HttpError 400 where it unpacks to more bytes than `limit`
- */
+/** Reads a part of a workbook. A missing part is empty. @throws HttpError 400 where it unpacks to more bytes than `limit` */
 export async function readPart(zip: Zip, name: string, reader: XmlReader, limit = MAX_PART_BYTES): Promise<void> {
   const entry = zip.find(name);
   if (entry && entry.uncompressedSize > limit) throw new HttpError(400, words.bomb);
@@ -102,7 +99,6 @@ const BUILT_IN_FORMATS: Record<number, string> = {
 };
 const getBuiltInFormat = (id: number) => BUILT_IN_FORMATS[id] ?? (isDateFormatId(id) ? "yyyy-mm-dd" : GENERAL_FORMAT);
 
-/** Returns the number format of each style of cells. */
 export async function readNumberFormats(zip: Zip, part: string | undefined): Promise<string[]> {
   const own = new Map<number, string>();
   const formats: string[] = [];

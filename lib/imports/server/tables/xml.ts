@@ -10,21 +10,13 @@ const words = spreadsheetMessages.file;
 const MAX_DEPTH = 64;
 const MAX_TEXT_LENGTH = 2 * 1024 * 1024;
 
-export type Attributes = Record<string, string>;
+type Attributes = Record<string, string>;
 
-/** Callbacks for the parts of a document. Names have no namespace prefix. */
-export type XmlReader = {
-  open?(name: string, attributes: Attributes): void;
-  text?(text: string): void;
-  close?(name: string): void;
-};
+export type XmlReader = { open?(name: string, attributes: Attributes): void; text?(text: string): void; close?(name: string): void };
 
 const getLocalName = (name: string) => name.slice(name.indexOf(":") + 1);
 
-/**
- * Parses XML as a stream, so that memory use does not depend on its size. Rejects DOCTYPE declarations, which allow entity bombs and file
- * access.
- */
+/** Parses XML as a stream. Rejects DOCTYPE declarations, which allow entity bombs and file access. */
 export async function readXml(stream: Readable, { open, text, close }: XmlReader): Promise<void> {
   const parser = new SaxesParser<{ position: false; xmlns: false }>({ position: false, xmlns: false });
   let depth = 0;

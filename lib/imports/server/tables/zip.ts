@@ -21,10 +21,7 @@ export type Zip = {
   close(): void;
 };
 
-/**
- * Opens a ZIP and checks its entries against the limits. An entry never unpacks to more than its listed size.
- * @throws HttpError 400 if the ZIP is damaged, encrypted or too large unpacked
- */
+/** Opens a ZIP. An entry never unpacks to more than its listed size. @throws HttpError 400 if it is damaged, encrypted or too large */
 export async function openZip(path: string, limits: ZipLimits): Promise<Zip> {
   const file = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false }).catch(throwAsDamaged);
   const entries = new Map<string, Entry>();

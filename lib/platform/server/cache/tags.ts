@@ -28,7 +28,6 @@ export type Tag =
   | "terms"
   /** Used by everything that shows product texts made of terms. Renaming a term can change any number of them. */
   | "product-terms"
-  /** Texts and pictures of colours and materials. */
   | "term-pages"
   | `content:${string}`
   /** Invalidated with every change, for what shows something of everything, such as the sitemap. */

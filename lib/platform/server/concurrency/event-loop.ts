@@ -1,7 +1,6 @@
 import "server-only";
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 
-/** Milliseconds of work between two yields. Visitors do not notice this delay. */
 const SLICE_MS = 3;
 
 /** Returns a function for long loops that yields to the event loop at most every 3 ms, so that other requests are not delayed. */

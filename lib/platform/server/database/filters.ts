@@ -1,7 +1,6 @@
 import "server-only";
 import { endOfDay, startOfDay } from "@/lib/shared/days";
 
-/** Prisma filter for a time between two days, inclusive, in a time zone. */
 export const toDateRange = (from: string | undefined, to: string | undefined, zone: string) => ({
   gte: from && clampDate(startOfDay(from, zone)),
   lt: to && clampDate(endOfDay(to, zone)),

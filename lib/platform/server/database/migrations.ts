@@ -21,7 +21,6 @@ export const readMigrations = (directory: string): Migration[] =>
 
 export const ensureHistory = (client: Client) => client.query(HISTORY_TABLE_SQL);
 
-/** Returns the checksums of the applied migrations by name. */
 export async function readHistory(client: Client, known: Migration[]): Promise<Map<string, string>> {
   const { rows } = await client.query(
     `SELECT migration_name, checksum FROM "_prisma_migrations" WHERE rolled_back_at IS NULL AND finished_at IS NOT NULL ORDER BY migration_name`,
@@ -34,10 +33,7 @@ const BASELINE = "0_init";
 /** The last of the migrations that the baseline replaced. New migrations have later names, so that their names tell which are new. */
 const LAST_REPLACED = "20261130100000_store_adoption";
 
-/**
- * Replaces the migrations of the version before by the baseline, which makes the same schema.
- * @throws Error with one line if an older version created the database
- */
+/** Replaces the migrations of the version before by the baseline. @throws Error if an older version created the database */
 export function replaceOldMigrations(history: Map<string, string>, known: Migration[]): Map<string, string> {
   const baseline = known.find(({ name }) => name === BASELINE);
   if (history.size === 0 || !baseline || history.has(BASELINE)) return history;
@@ -54,7 +50,6 @@ async function rejectUnfinished(client: Client) {
   if (rows[0]) throw new Error(`Database: the migration ${rows[0].name} did not finish. Restore a backup.`);
 }
 
-/** Returns the name of an applied migration that this version does not have. */
 export const findNewer = (history: Map<string, string>, known: Migration[]) =>
   [...history.keys()].find((name) => !known.some((migration) => migration.name === name));
 
@@ -65,10 +60,7 @@ export const pendingMigrations = (migrations: Migration[], history: Map<string, 
     return !history.has(name);
   });
 
-/**
- * Applies all new migrations in order and returns their names. Each runs in a transaction with its history entry, in the table of
- * `prisma migrate`. The caller must hold START_LOCK.
- */
+/** Applies new migrations, each in a transaction with its entry in the table of `prisma migrate`. The caller must hold START_LOCK. */
 export async function migrate(client: Client, directory: string): Promise<string[]> {
   const known = readMigrations(directory);
   await ensureHistory(client);

@@ -125,7 +125,6 @@ export const isLocked = (file: string, timeoutSeconds: number = LOCK_TIMEOUT_SEC
 /** Below the ephemeral ports (from 32768 on Linux), because an outgoing connection could take one first. Above the ports of tests and labs. */
 const PORT_RANGE = [31_000, 32_768] as const;
 
-/** Returns the preferred port if nothing listens there, otherwise a random one. */
 export async function findFreePort(preferred?: number): Promise<number> {
   for (let port = preferred ?? randomInt(...PORT_RANGE); ; port = randomInt(...PORT_RANGE)) {
     if (await isFreePort(port)) return port;

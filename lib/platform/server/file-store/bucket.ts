@@ -20,7 +20,7 @@ const MAX_CONCURRENCY = 32;
 const PART_BYTES = 64 * 1024 * 1024;
 
 /** The store is unreachable or rejects our credentials. Answered with 503. */
-export class StoreUnavailable extends Error {
+class StoreUnavailable extends Error {
   // A code instead of instanceof: each bundle has its own copy of the class.
   code = "STORE_AWAY";
 }
@@ -30,10 +30,7 @@ class StoreFull extends Error {
   code = "ENOSPC";
 }
 
-/**
- * Opens a bucket of an S3-compatible store. Loads the SDK and connects on the first call.
- * Every call may throw StoreUnavailable; `put` and `copy` throw ENOSPC if a quota is used up.
- */
+/** Connects to an S3-compatible store on the first call. Calls throw StoreUnavailable; `put` and `copy` also ENOSPC for a used up quota. */
 export function openBucket({ S3_BUCKET: Bucket, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: BucketSettings) {
   const connect = async () => {
     const { S3 } = await import("@aws-sdk/client-s3");

@@ -1,7 +1,6 @@
 import "server-only";
 import type { PreparedFile } from "@/lib/platform/server/file-store/prepared-file";
 
-/** Byte range, both ends inclusive. */
 export type ByteRange = { start: number; end: number };
 
 /** An open file: size in bytes and content. Cancelling the stream closes the file. */
@@ -43,7 +42,6 @@ export const getStem = (address: string) => address.slice(address.lastIndexOf("/
 
 export const toFileName = (stem: string, suffix: string) => `${stem.slice(0, 2)}/${stem}${suffix}`;
 
-/** Where browsers find stored files. */
 export const PUBLIC_PREFIX = "/uploads/";
 
 export const getFileUrl = ({ stem, extension }: PreparedFile) => PUBLIC_PREFIX + toFileName(stem, `.${extension}`);

@@ -18,7 +18,6 @@ class BodyFingerprint {
     this.#boundary = Buffer.from(/boundary="?([^";]+)/i.exec(type)?.[1] ?? "");
   }
 
-  /** Number of bytes hashed so far. Does not depend on the length of the boundary. */
   get bytes() {
     return this.#bytes;
   }

@@ -27,10 +27,7 @@ const enqueueWork = createQueue({ running: 6 });
 /** Returns for whom a form is processed: each session or API key has a share. */
 const getUploader = ({ headers, signal }: Request): Requester => ({ signal, shares: [hashToken(headers.get("authorization") ?? "")] });
 
-/**
- * If a connection is closed while the client is still sending, the client never reads the response. So the rest of a too large body
- * is read and discarded, up to this size.
- */
+/** A client that is still sending never reads the response to a closed connection, so up to this much of a body is discarded. */
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
 export type JsonLimit = { bytes: number; tooLarge: string };
@@ -38,11 +35,7 @@ export type JsonLimit = { bytes: number; tooLarge: string };
 type JsonOptions = Partial<JsonLimit> & { empty?: string };
 const DEFAULT_JSON_LIMIT: JsonLimit = { bytes: MAX_JSON_BYTES, tooLarge: messages.bodyTooLarge };
 
-/**
- * Reads a JSON body.
- * @param limits 64 KiB by default
- * @throws HttpError 413 if the body is too large, 400 if it is not JSON; ZodError if a field is invalid
- */
+/** @param limits 64 KiB by default @throws HttpError 413, 400 if it is not JSON; ZodError if a field is invalid */
 export async function readJson<S extends z.ZodType>(
   request: Request,
   schema: S,
@@ -68,14 +61,10 @@ export async function readJson<S extends z.ZodType>(
   return schema.parse(value);
 }
 
-/**
- * Parses the query of a URL. If a parameter is repeated, the last one counts.
- * @throws ZodError if a parameter is invalid
- */
+/** Parses the query of a URL. If a parameter is repeated, the last one counts. @throws ZodError if a parameter is invalid */
 export const readQuery = <S extends z.ZodType>(request: Request, schema: S): z.output<S> =>
   schema.parse(Object.fromEntries(readParameters(request)));
 
-/** Returns the parameters of a URL without characters that the database cannot store. */
 export const readParameters = ({ url }: Pick<Request, "url">): URLSearchParams =>
   new URLSearchParams([...new URL(url).searchParams].map(([name, value]) => [name, removeUnstorable(value)]));
 

@@ -7,10 +7,7 @@ const ADDRESS_HEADER = "x-client-address";
 
 export const getClientAddress = (request: Request): string => request.headers.get(ADDRESS_HEADER)?.slice(0, 64) || "unknown";
 
-/**
- * Returns for whom a queue answers a request. Visitors have a share per network, and all of them together have as much as staff.
- * @param session of a user or API key, which has a share of its own
- */
+/** Visitors have a share per network, and all of them as much as staff. @param session of a user or API key, with a share of its own */
 export const getRequester = (request: Request, session?: string): Requester & { signal: AbortSignal } => ({
   signal: request.signal,
   shares: session ? ["staff", session] : ["visitors", ...toNetworks(getClientAddress(request))],

@@ -6,10 +6,8 @@ import en from "@/messages/en.json";
 
 export const ERROR_CODES = Object.keys(en.errors) as ErrorCode[];
 
-/** Arguments of the sentences, named as in the dictionaries. */
 const ARGUMENTS = ["limit", "line", "max", "typed", "fraction", "whole", "key", "count", "others", "last"];
 
-/** Returns the sentences of errors in a language with their arguments in braces. */
 export async function readErrorTemplates(language: string): Promise<Record<ErrorCode, string>> {
   const words = await readWords(language, "errors");
   const values = Object.fromEntries(ARGUMENTS.map((name) => [name, `{${name}}`]));

@@ -40,10 +40,7 @@ export class Gone extends HttpError {
   }
 }
 
-/**
- * Parses an id in a URL.
- * @throws HttpError 400 with `invalidId` if it is not a positive integer, 404 with `missing` if no row can have it
- */
+/** Parses an id in a URL. @throws HttpError 400 (`invalidId`) if it is no positive integer, 404 (`missing`) if no row can have it */
 export function parseRowId(text: string, { invalidId, missing }: { invalidId: string; missing: string }): number {
   const id = parsePositiveInteger(text);
   if (!id) throw createFieldError("id", invalidId);

@@ -2,10 +2,7 @@ import "server-only";
 import sanitizeHtml from "sanitize-html";
 import { normaliseText } from "@/lib/shared/text/normalise";
 
-/**
- * Sanitises a product description. Keeps headings, paragraphs, lists, emphasis, links and tables; removes styles, scripts, event
- * handlers, images and unsafe URLs. Applied when stored and when rendered.
- */
+/** Keeps headings, paragraphs, lists, emphasis, links and tables of a description. Applied when stored and when rendered. */
 export function cleanHtml(html: string): string {
   const clean = normaliseText(removeUnsafe(html)).trim();
   // Entities can stand for invisible characters. Without them, a harmless address may be one that runs a script.

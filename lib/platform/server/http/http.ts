@@ -59,7 +59,6 @@ export const allowPdf =
     return response;
   };
 
-/** Creates the handlers of one URL. Other methods get 405 with an Allow header. */
 export function defineMethods(offered: Partial<Record<Method, Handler>>): Record<Method | "HEAD" | "OPTIONS", Handler> {
   const allow = [...Object.keys(offered), ...(offered.GET ? ["HEAD"] : []), "OPTIONS"].join(", ");
   const rejectMethod: Handler = async () => toErrorResponse(new HttpError(405, messages.methodNotAllowed, undefined, { Allow: allow }));

@@ -5,12 +5,7 @@ import { type Fingerprint, trackBody } from "@/lib/platform/server/http/body-fin
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { messages } from "@/lib/shared/words/messages";
 
-type StoredResponse = {
-  status: number;
-  headers: [string, string][];
-  body: string;
-  request: Fingerprint;
-};
+type StoredResponse = { status: number; headers: [string, string][]; body: string; request: Fingerprint };
 
 const KEPT_MS = 10 * 60_000;
 const MAX_KEPT = 500;

@@ -2,18 +2,9 @@ import type { Tag } from "@/lib/platform/server/cache/tags";
 import { computeEtag, matchesEtag } from "@/lib/platform/server/http/etag";
 import type { CursorQuery } from "@/lib/shared/paging";
 
-export type ListResult = {
-  rows: object;
-  total?: number;
-  next?: CursorQuery & { state?: string };
-  version?: string;
-  cacheTags?: Tag[];
-};
+export type ListResult = { rows: object; total?: number; next?: CursorQuery & { state?: string }; version?: string; cacheTags?: Tag[] };
 
-export type ListStream = {
-  version: string;
-  body: ReadableStream<Uint8Array>;
-};
+export type ListStream = { version: string; body: ReadableStream<Uint8Array> };
 
 export async function readCursorPage<Row>(
   read: (cursor: CursorQuery) => Promise<Row[]>,
@@ -25,9 +16,7 @@ export async function readCursorPage<Row>(
   return { rows, next: found.length > rows.length ? { after: getId(rows.at(-1)!), limit: cursor.limit } : undefined };
 }
 
-/**
- * A bare array with an ETag. Pages have the total and the next link in headers; complete lists name their cache tags for a reverse proxy.
- */
+/** Pages have the total and the next link in headers; complete lists name their cache tags for a reverse proxy. */
 export async function toListResponse(request: Request, list: ListResult | ListStream): Promise<Response> {
   const { etag, body, more } = "rows" in list ? toWholeList(list) : toStreamedList(list);
   const headers: HeadersInit = { ETag: etag, "Cache-Control": "no-cache", Vary: "Authorization", ...more };

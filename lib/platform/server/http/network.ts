@@ -2,10 +2,7 @@ import { isIPv6 } from "node:net";
 
 const MAPPED_IPV4 = /^::ffff:((?:\d+\.){3}\d+)$/i;
 
-/**
- * Returns the networks of an address, widest first: an IPv4 address alone, the /48, /56 and /64 of an IPv6 address. A provider's customer
- * can use all addresses of such a network.
- */
+/** Returns the networks of an address, widest first: an IPv4 address alone; the /48, /56 and /64 of IPv6, which one customer has. */
 export function toNetworks(address: string): string[] {
   const mapped = MAPPED_IPV4.exec(address)?.[1];
   if (mapped) return [mapped];

@@ -63,27 +63,15 @@ const leadLimiter = createLimiter("lead", LEAD_LIMIT);
 const offerLimit = createNetworkLimit("offer", OFFER_LIMIT);
 const signInLimit = createNetworkLimit("sign-in", SIGN_IN_LIMIT);
 
-/**
- * Counts a form submission for the sender's network before it is read. Rejected ones count too, because they may cost more than
- * valid ones.
- * @throws HttpError 429 above the limit
- */
+/** Counts a form for the sender's network before it is read. Rejected ones may cost more, so they count. @throws HttpError 429 */
 export async function countAttempt(form: PublicForm, address: string): Promise<void> {
   for (const { limiter, network } of [...burstLimit(address), ...dayLimit(address)])
     await consumePoint(limiter, `${form}:${network}`, messages.tooMany.fromNetwork);
 }
 
-/**
- * Counts a valid submission for all senders together and returns whether it is within the limit. Rejected ones and recognised spam do not
- * count: bots could fill the limit for everybody.
- */
+/** Counts a valid submission for all senders. Rejected ones and spam do not count: bots could fill the limit for everybody. */
 export const countSubmission = async (form: PublicForm): Promise<boolean> => !env().RATE_LIMITS || isAllowed(totalLimiter, form);
 
-/**
- * Counts a lead of another system before it is read.
- * @param caller name of the API key or user
- * @throws HttpError 429 above the limit
- */
 export const countLead = (caller: string): Promise<void> => consumePoint(leadLimiter, caller, messages.tooMany.leads);
 
 /** Counts a call with the link of a quotation. @throws HttpError 429 above the limit */
@@ -91,10 +79,7 @@ export async function countOfferCall(address: string): Promise<void> {
   for (const { limiter, network } of offerLimit(address)) await consumePoint(limiter, network, messages.tooMany.fromNetwork);
 }
 
-/**
- * Runs a password check. A failed check counts for the sender's network, in addition to the account lockout.
- * @throws HttpError 429 above the limit
- */
+/** A failed check counts for the sender's network, in addition to the account lockout. @throws HttpError 429 */
 export async function countFailure<R>(address: string, checkPassword: () => Promise<R>): Promise<R> {
   const limits = signInLimit(address);
   // Counted before the check and given back after success. Otherwise many parallel attempts would pass before the first one fails.
@@ -123,11 +108,7 @@ export async function allowResetRequest(address: string): Promise<boolean> {
 /** Counts a mail with a link for a new password and returns whether it may be sent. Also applies if rate limits are off. */
 export const allowResetMail = (userId: number): Promise<boolean> => isAllowed(resetMailLimiter, userId);
 
-/**
- * Counts a confirmation e-mail and returns whether it may be sent, because senders can enter any address. A refused one does not count.
- * @param mailbox normalised address
- * @param address of the sender; undefined if staff let the mail be sent
- */
+/** Returns whether a confirmation may be sent: senders can enter any address. @param address undefined if staff let it be sent */
 export async function allowConfirmation(mailbox: string, address: string | undefined): Promise<boolean> {
   if (!env().RATE_LIMITS) return true;
   // The table of limits must not contain visitors' addresses.

@@ -7,17 +7,11 @@ import { messages } from "@/lib/shared/words/messages";
 
 export type Author = { name: string } & Partial<Client>;
 
-export type Actor = Author & {
-  ifMatch?: string;
-};
+export type Actor = Author & { ifMatch?: string };
 
 const names = { ...resourceNames, preview: "preview", import: "import", order: "order", quotation: "quotation" };
 
-/**
- * Rejects a change based on an outdated version. Call it after locking the row.
- * @param row as staff see it now
- * @param versions accepted versions; empty if the client cannot know a version
- */
+/** Rejects a change of an outdated version. Call it after locking the row. @param versions empty if the client cannot know one */
 export function assertVersion(
   by: Actor,
   resource: keyof typeof names,

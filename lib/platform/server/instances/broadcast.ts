@@ -9,10 +9,7 @@ export const CHANNEL = "shilaya";
 /** PostgreSQL limits a payload to 8,000 bytes. */
 const MAX_TAGS_BYTES = 7_500;
 
-/**
- * Tells other instances which tags to invalidate, and which content version they belong to. Never fails: the change is committed, and other
- * instances also detect it by its version.
- */
+/** Tells other instances which tags to invalidate. Never fails: they also detect the committed change by its version. */
 export async function broadcast(from: string, tags: string[], version?: number): Promise<void> {
   const isLong = Buffer.byteLength(JSON.stringify(tags)) > MAX_TAGS_BYTES;
   const message: InvalidationMessage = { from, versions: version === undefined ? [] : [version], tags: isLong ? undefined : tags };
@@ -21,10 +18,7 @@ export async function broadcast(from: string, tags: string[], version?: number):
   });
 }
 
-/**
- * Increments the content version in the transaction of a change. Concurrent writers wait here until the commit, so call it last.
- * @returns the version, which `revalidate` announces to other instances
- */
+/** Increments and returns the content version. Concurrent writers wait here until the commit, so call it last. */
 export async function incrementContentVersion(transaction: Transaction): Promise<number | undefined> {
   const [row] = await transaction.$queryRaw<{ version: number }[]>`
     UPDATE content_version SET version = version + 1 RETURNING version::float8 AS version`;

@@ -1,9 +1,6 @@
 import "server-only";
 
-/**
- * Maximum age of a confirmation at which cached content may be served. A disconnected instance stops within this time, so that changes
- * of other instances are visible within a second.
- */
+/** A disconnected instance stops serving cached content within this time, so that changes of others are visible within a second. */
 export const MAX_AGE_MS = 900;
 
 export const GRACE_MS = 250;

@@ -15,7 +15,6 @@ type ComposedMail = Pick<SendMailOptions, "replyTo" | "headers" | "inReplyTo" | 
   /** Makes the message id. It is the same for each attempt, so mail programs show a duplicate once. */
   id: [title: string, id: number, createdAt: Date];
   text: string;
-  /** By default, the text. */
   html?: string;
 };
 

@@ -2,7 +2,6 @@ import { mailFailures } from "#lib/platform/operation-words.ts";
 
 const UNREACHABLE = ["ECONNECTION", "ETIMEDOUT", "ESOCKET", "EDNS", "ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "ETLS"];
 
-/** Says in plain words why a mail was not accepted. */
 export function describeMailFailure({ code = "", responseCode }: MailError): string {
   if (code === "EAUTH" || code === "ENOAUTH") return mailFailures.refusedSignIn;
   if (responseCode !== undefined) return mailFailures.refused(responseCode);
@@ -11,9 +10,6 @@ export function describeMailFailure({ code = "", responseCode }: MailError): str
 
 export type MailError = { code?: string; command?: string; responseCode?: number };
 
-/**
- * True if the server rejects this mail or recipient permanently. A 5xx for the sender or the sign-in does not count: it can be fixed,
- * for example after a password has expired, and the mail is then sent.
- */
+/** A 5xx for the sender or the sign-in does not count: it can be fixed, for example after a password has expired. */
 export const isPermanentFailure = ({ code, command, responseCode }: MailError): boolean =>
   (code === "EENVELOPE" || code === "EMESSAGE") && (command === "RCPT TO" || command === "DATA") && (responseCode ?? 0) >= 500;

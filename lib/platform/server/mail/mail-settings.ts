@@ -1,6 +1,6 @@
 import "server-only";
+import { getSenderAddress } from "@/lib/platform/mailboxes";
 import { env } from "@/lib/platform/server/environment/env";
-import { getSenderAddress } from "@/lib/platform/server/mail/sender-address";
 
 export type MailSettings = { server: string; to: string[]; from: string };
 

@@ -19,7 +19,6 @@ const FIRST_DELAY_MS = 5_000;
 const MAX_DELAY_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How mail of one kind is composed, and when it is given up. */
 export type MailDefinition = {
   maxDays: number;
   /** True if the recipient's address may not exist, so that a permanent failure ends the retries. */
@@ -66,7 +65,6 @@ async function measureOutbox(): Promise<void> {
   metrics.set("mail_failed", count("failed"));
 }
 
-/** Claims the oldest due mail of each kind. */
 async function claimDue(kinds: MailKind[]): Promise<OutboxMail[]> {
   if (kinds.length === 0) return [];
   return db().$queryRaw<OutboxMail[]>`

@@ -13,7 +13,6 @@ const CONTENT_TYPES: Record<SheetFormat, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** Sends a spreadsheet as a download. @param name without the ending */
 export const sendSheet = (name: string, format: SheetFormat, file: AsyncIterable<Buffer> | Readable) =>
   new Response(WebStream.from(file) as unknown as ReadableStream<Uint8Array>, {
     headers: { "Content-Type": CONTENT_TYPES[format], "Content-Disposition": `attachment; filename="${name}.${format}"` },
@@ -33,7 +32,6 @@ export async function* writeCsv(headings: string[], batches: RowBatches): AsyncG
   for await (const rows of batches) yield toCsv(mapTexts(rows, escapeFormula));
 }
 
-/** Escapes the cells of a workbook. */
 export async function* escapeBatches(batches: RowBatches): AsyncGenerator<TextRow[]> {
   for await (const rows of batches) yield mapTexts(rows, escapeTextCell);
 }

@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { writeZip, type ZipFile } from "@/lib/platform/server/spreadsheets/write-zip";
 import { getColumnLetters } from "@/lib/shared/text/spreadsheet-cells";
 
-export type Sheet = {
+type Sheet = {
   name: string;
   headings: string[];
   rows: AsyncIterable<(string | number)[][]> | Iterable<(string | number)[][]>;
@@ -77,10 +77,7 @@ export function writeWorkbook(sheets: Sheet[]): Readable {
       ],
     },
     { name: "_rels/.rels", content: createRelations(createRelation(1, "officeDocument", "xl/workbook.xml")) },
-    {
-      name: "xl/workbook.xml",
-      content: [`${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${names}</sheets></workbook>`],
-    },
+    { name: "xl/workbook.xml", content: [`${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${names}</sheets></workbook>`] },
     {
       name: "xl/_rels/workbook.xml.rels",
       content: createRelations(

@@ -1,6 +1,5 @@
 import { toMediaField } from "@/lib/shared/files";
 
-/** Values of a form by field name: text, a chosen file, a picture of the library by its id, or null. */
 export type FormValues = Record<string, unknown>;
 
 const isLibraryPicture = (value: unknown): value is { id: number } => typeof value === "object" && value !== null && "id" in value;
@@ -17,7 +16,6 @@ export function toFormData(values: FormValues): FormData {
 
 export const hasFile = (form: FormData) => [...form.values()].some((value) => value instanceof File);
 
-/** The values that can be stored as JSON. */
 export const withoutFiles = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !(value instanceof File)));
 

@@ -3,7 +3,6 @@ import { flushSync } from "react-dom";
 import { useRegistration } from "@/lib/shared/client/effects";
 
 type Check = () => boolean;
-/** Why unsaved changes would be lost. `messages.unsaved` has the question for each reason. */
 export type LossReason = "leave" | "otherRow" | "cancel" | "newer" | "translation";
 
 const checks = new Set<Check>();
@@ -16,7 +15,7 @@ function setPending(next: typeof pending) {
   for (const listener of listeners) listener();
 }
 
-export const hasUnsavedChanges = () => !isConfirmed && [...checks].some((check) => check());
+const hasUnsavedChanges = () => !isConfirmed && [...checks].some((check) => check());
 
 export function confirmLoss(run: () => void, reason: LossReason = "leave") {
   if (hasUnsavedChanges()) setPending({ run, reason });

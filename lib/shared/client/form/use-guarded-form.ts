@@ -6,14 +6,11 @@ import { useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
 import { ApiError } from "@/lib/shared/client/http/api";
 
 type Options = {
-  /** The initial value of each field. */
   values: FormValues;
   resolver: Resolver;
   /** False if the form focuses the first error itself. */
   shouldFocusError?: boolean;
-  /** Converts the values to the body of the request. */
   toForm?: (values: FormValues) => FormData;
-  /** The values that can be stored as JSON. */
   dropFiles?: (values: FormValues) => FormValues;
   /** The row being edited, before any edits. It is restored with the form. */
   row?: unknown;

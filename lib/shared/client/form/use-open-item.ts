@@ -9,8 +9,7 @@ import { editingWords } from "@/lib/shared/words/editing";
 
 const NEW = "new";
 
-/** The open item: an id, or "new" for the form that adds one. */
-export type OpenItem = number | typeof NEW | undefined;
+type OpenItem = number | typeof NEW | undefined;
 
 function parseItem(parameters: URLSearchParams): OpenItem {
   const text = parameters.get("id");
@@ -32,7 +31,6 @@ export function useOpenItem() {
     if (open !== undefined && isSame()) leaveTo(undefined);
   }
 
-  /** Shows the item that its form has just added. */
   function showAdded(id: number) {
     if (isSame()) leaveTo(id);
   }
@@ -50,11 +48,9 @@ export function useOpenItem() {
   };
 }
 
-/** Says why an item could not be loaded. */
 export const getOpenProblem = (error: unknown): string | undefined =>
   error ? (error instanceof ApiError && error.status === 404 ? editingWords.gone : editingWords.notOpened) : undefined;
 
-/** Shows why an item cannot be opened, and leaves it. */
 export function useLeaveMissing(problem: string | undefined, onLeave: () => void): void {
   const leave = useEffectEvent((text: string) => {
     toast.error(text);

@@ -80,11 +80,7 @@ export const serverDownMessageOr =
   (error) =>
     isOffline(error) ? messages.serverDown : text;
 
-/**
- * Sends a request with the token and returns the JSON body, or an empty object if the response has none.
- * Reports upload progress (0 to 1) to `onProgress`.
- * @throws ApiError if the request fails, Cancelled if `signal` aborts it
- */
+/** Returns the JSON body, or {} without one. `onProgress` gets 0 to 1. @throws ApiError, or Cancelled if `signal` aborts it */
 export async function callApi<T>(method: Method, path: string, body?: FormData | object, options?: ApiOptions): Promise<T> {
   const { body: answer, undo } = await performRequest(method, path, body, options);
   return (undo ? { ...(answer as object), undo } : (answer ?? {})) as T;
@@ -101,10 +97,7 @@ export async function fetchPage<Row>(path: string, options?: ApiOptions): Promis
   return { rows, total: Number(page?.total ?? rows.length) };
 }
 
-/**
- * Like `fetchPage`, for calls that always answer `{ items, total }`.
- * @throws ApiError if the body is anything else, such as the page of a proxy: it must not look like an empty list
- */
+/** Like `fetchPage`, for `{ items, total }`. @throws ApiError for any other body, such as a proxy's page, which is no empty list */
 export async function fetchItems<Row>(path: string): Promise<{ rows: Row[]; total: number }> {
   const { status, body } = await performRequest("GET", path, undefined);
   const page = body as { items?: unknown; total?: number } | null | undefined;

@@ -49,7 +49,6 @@ const isServerReachable = () =>
     () => false,
   );
 
-/** Waits until the browser is online, the pause is over, or the user stops waiting. */
 const waitForChange = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(done, PROBE_MS);

@@ -1,10 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormatError, fetchList } from "@/lib/shared/client/http/api";
 
-/**
- * Loads a list with the token. `rows` is undefined until it has loaded; `failure` is the error message.
- * Old rows stay visible if a reload fails. A blank message shows no toast.
- */
+/** `rows` is undefined until it has loaded. Old rows stay if a reload fails. A blank message shows no toast. */
 export function useList<Row>(path: string, failed: FormatError) {
   const queryKey = [path];
   const client = useQueryClient();

@@ -8,11 +8,7 @@ export const LAST_PAGE = 1_000_000_000;
 
 const countPages = (total: number) => Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
 
-/**
- * Loads one page of a long list with the token. Old rows stay visible until the next page has loaded.
- * A page beyond the end shows the last page. `failure` is the error message.
- * @param query search and sort parameters: "search=marble&sort=title"
- */
+/** Old rows stay until the next page has loaded. A page beyond the end shows the last one. @param query "search=marble&sort=title" */
 export function usePage<Row>(path: string, query: string, requestedPage: number, failed: FormatError) {
   const queryKey = [path, query, requestedPage];
   const client = useQueryClient();

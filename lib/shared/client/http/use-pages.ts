@@ -3,7 +3,6 @@ import { callApi, type FormatError } from "@/lib/shared/client/http/api";
 
 type ListedPage = { items: unknown[]; total: number; next: number | string | null };
 
-/** Adds query parameters to a path. Blank ones are left out. */
 export const addQuery = (path: string, query: Record<string, string | number | undefined>) =>
   `${path}?${new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))}`;
 
@@ -28,7 +27,6 @@ export function usePages<Page extends ListedPage>(path: string, filter: Paramete
     failure: error ? failed(error) : undefined,
     isLoading: isFetching,
     hasMore: hasNextPage,
-    /** Resolves to the items that are then shown. */
     showMore,
     reload: () => void refetch(),
   };

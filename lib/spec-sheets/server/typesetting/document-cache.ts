@@ -61,11 +61,7 @@ export const hashDocument = async (inputs: unknown): Promise<string> =>
 /** Documents being rendered. Concurrent requests for one share the result. */
 const pending = new Map<string, Promise<Buffer<ArrayBuffer>>>();
 
-/**
- * Returns a typeset document, from the cache if it is there.
- * @param name its cache key with the file extension
- * @throws QueueFull if too many requests are waiting, ClientLeft
- */
+/** Returns a document, typeset if it is not cached. @param name its cache key with the file extension @throws QueueFull, ClientLeft */
 export async function readOrTypeset(name: string, describe: () => RenderRequest, requester: Requester): Promise<Buffer<ArrayBuffer>> {
   return (await readCached(name)) ?? typesetOnce(name, describe, requester);
 }

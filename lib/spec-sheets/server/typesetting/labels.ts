@@ -38,10 +38,7 @@ type LabelSet = { title: string; products: LabelProduct[] };
 
 const columns = { id: true, title: true, finish: true, size: true, thickness: true, variants: true, translations: true } as const;
 
-/**
- * Reads the published products of a main subcategory in a language, in their order, up to the label limit.
- * @throws HttpError 404 if the subcategory is missing or has no published products
- */
+/** Reads published products in their order, up to the label limit. @throws HttpError 404 if there are none */
 export async function readLabelProducts(id: number, language: string): Promise<LabelSet> {
   const subcategory = await db().mainSubcategory.findUnique({ where: { id }, select: { title: true } });
   if (!subcategory) throw new HttpError(404, catalogueMessages.mainSubcategories.missing);
@@ -63,10 +60,7 @@ const toLabelProducts = async (rows: Row[], language: string): Promise<LabelProd
     skus: (variants as Variant[]).map(({ sku }) => sku),
   }));
 
-/**
- * Reads the published products among the selected ones, by subcategory and in their order.
- * @throws HttpError 400 for too many results, 404 if none is published
- */
+/** Reads published products by subcategory. @throws HttpError 400 for too many results, 404 if none is published */
 export async function readSelectedLabelProducts({ ids, state = "all", lang, ...filter }: ProductLabelQuery): Promise<LabelSet> {
   const selected = ids ?? (await findProductIds({ ...filter, state }, MAX_LABELS + 1));
   if (selected.length > MAX_LABELS) throw new HttpError(400, specSheetMessages.tooMany(MAX_LABELS));
@@ -92,7 +86,6 @@ export type LabelsView = {
 
 const MAX_SKUS = 2;
 
-/** Returns the first SKUs and the number of the rest, for example "A-2 +3". */
 const shortenSkus = (skus: string[]) =>
   skus.length > MAX_SKUS ? [...skus.slice(0, MAX_SKUS - 1), `${skus[MAX_SKUS - 1]} +${skus.length - MAX_SKUS}`] : skus;
 

@@ -5,8 +5,7 @@ import { env } from "@/lib/platform/server/environment/env";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { matchesEtag } from "@/lib/platform/server/http/etag";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
-import { readSheetData } from "@/lib/spec-sheets/server/sheet-data";
-import { readSheetWords } from "@/lib/spec-sheets/server/sheet-words";
+import { readSheetData, readSheetWords } from "@/lib/spec-sheets/server/sheet-data";
 import { hashDocument, readOrTypeset } from "@/lib/spec-sheets/server/typesetting/document-cache";
 import type { RenderRequest } from "@/lib/spec-sheets/server/typesetting/typeset";
 import { buildSheetView, type SheetWords } from "@/lib/spec-sheets/spec-sheet-view";
@@ -14,16 +13,11 @@ import type { SheetQuery } from "@/lib/spec-sheets/spec-sheets";
 
 type SheetData = NonNullable<Awaited<ReturnType<typeof readSheetData>>>;
 
-/** Limits concurrency, so that page requests are not delayed. */
 const enqueue = createQueue({ running: 2 });
 
 export const LOGO_MM = 9;
 
-/**
- * Returns a product's specification sheet. Its cache key and ETag are a hash of all inputs, including the date.
- * @param knownEtags value of If-None-Match
- * @throws HttpError 404 if the product is missing or not published; QueueFull if too many requests are waiting, ClientLeft
- */
+/** The cache key and ETag are a hash of all inputs and the date. @throws HttpError 404 if it is not published; QueueFull, ClientLeft */
 export async function renderSpecSheet(
   product: number,
   query: SheetQuery,

@@ -19,25 +19,17 @@ import { isShippedPicture } from "@/lib/website/content/shipped-pictures";
 
 const typesetter = createHelperProcess(
   () => path.join(/* turbopackIgnore: true */ process.cwd(), "lib/spec-sheets/server/typesetting/typeset-process.ts"),
-  {
-    timeoutMs: 30_000,
-    idleMs: 30_000,
-  },
+  { timeoutMs: 30_000, idleMs: 30_000 },
 );
 
 /** One document at a time. When the queue is full, requests fail and can be retried. */
 const enqueue = createQueue({ running: 1, waiting: 150 });
 
-export type SourcePicture = Omit<FramedPicture, "source"> & { url: string };
+type SourcePicture = Omit<FramedPicture, "source"> & { url: string };
 
 export type RenderRequest = Pick<RenderTask, "template" | "data"> & { pictures: SourcePicture[] };
 
-/**
- * Renders a document in a helper process.
- * @param describe returns the document. Called when a process is free, so that waiting requests use little memory
- * @param use reads the file, which is deleted afterwards
- * @throws QueueFull if too many requests are waiting, ClientLeft
- */
+/** @param describe called when a process is free, to save memory @param use reads the file before it is deleted */
 export const typeset = <R>(describe: () => RenderRequest, use: (file: string) => Promise<R>, requester: Requester): Promise<R> =>
   enqueue(async () => {
     const { template, data, pictures } = describe();

@@ -8,10 +8,10 @@ import { blankData } from "@/lib/catalogue/products/product-data";
 import { AVAILABILITIES, type Variant } from "@/lib/catalogue/products/variants";
 import { SOCIAL_SIZE } from "@/lib/media/pictures";
 import { LOCALES } from "@/lib/shared/languages";
-import { readSheetWords } from "@/lib/spec-sheets/server/sheet-words";
-import { CARD_FRAME_MM } from "@/lib/spec-sheets/social-cards";
+import { readSheetWords } from "@/lib/spec-sheets/server/sheet-data";
 import { buildSheetView, type SheetInput } from "@/lib/spec-sheets/spec-sheet-view";
 import type { SheetQuery } from "@/lib/spec-sheets/spec-sheets";
+import { CARD_FRAME_MM } from "@/lib/spec-sheets/spec-sheets";
 import { companyDefaults } from "@/lib/website/content/groups/company";
 import { renderDocument } from "./typesetter.ts";
 

@@ -42,10 +42,7 @@ function loadLibrary(): Library {
 export const openCompiler = (workspace: string, fonts: string): Compiler =>
   loadLibrary().NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: [fonts] }] });
 
-/**
- * A picture and its frame in millimetres. `name` is the file name in the template. `focus` is the focal point from 0 to 1; without it the
- * whole picture is shown. A picture that is larger than `maxBytes` is embedded with fewer pixels.
- */
+/** `name` is the file in the template. Without a focal point the whole picture is shown. Above `maxBytes` it gets fewer pixels. */
 export type FramedPicture = {
   name: string;
   source: string;
@@ -73,11 +70,7 @@ sharp.concurrency(1);
 
 let compiler: Compiler | undefined;
 
-/**
- * Renders a PDF, or the JPEG of a social card. Texts are passed as data, so they cannot run code. Pictures are cropped to their frames and
- * embedded as JPEG.
- * @returns the number of pages
- */
+/** Texts are passed as data, so they cannot run code. Pictures are cropped to their frames. @returns the number of pages */
 export async function renderDocument({ template, data, pictures, target }: RenderTask): Promise<number> {
   compiler ??= openCompiler(FOLDER, path.join(FOLDER, "fonts"));
   try {
@@ -103,7 +96,6 @@ const toPixels = ({ width, height }: Pick<FramedPicture, "width" | "height">) =>
   height: Math.round(height * DOTS_PER_MM),
 });
 
-/** Draws a text over a photo. */
 const drawCard = (text: string, photo: Buffer, frame: FramedPicture) =>
   sharp(photo)
     .resize({ ...toPixels(frame), fit: "fill" })

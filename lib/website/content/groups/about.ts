@@ -13,17 +13,12 @@ export const aboutFields = group("About", {
     facts: list(
       "Statistics",
       { one: "figure", title: "label", entries: 8 },
-      {
-        figure: line("Figure", { most: 12, required: true }),
-        label: line("Label", { most: 60, required: true }),
-      },
+      { figure: line("Figure", { most: 12, required: true }), label: line("Label", { most: 60, required: true }) },
     ),
     pictures: list(
       "Pictures",
       { one: "picture", title: "picture", entries: 12, where: "Shown as a slideshow" },
-      {
-        picture: pictureField("Picture"),
-      },
+      { picture: pictureField("Picture") },
     ),
   }),
   journey: group("Timeline", {
@@ -63,21 +58,14 @@ export const aboutFields = group("About", {
         points: list(
           "Points",
           { one: "point", title: "figure", entries: 6 },
-          {
-            figure: line("Figure or word", { most: 16, required: true }),
-            text: line("Text", { most: 160 }),
-          },
+          { figure: line("Figure or word", { most: 16, required: true }), text: line("Text", { most: 160 }) },
         ),
       },
     ),
     cards: list(
       "Promises",
       { one: "promise", title: "title", entries: 8 },
-      {
-        icon: choice("Icon", SIGNS),
-        title: line("Heading", { most: 80, required: true }),
-        text: paragraph("Text", { most: 300 }),
-      },
+      { icon: choice("Icon", SIGNS), title: line("Heading", { most: 80, required: true }), text: paragraph("Text", { most: 300 }) },
     ),
   }),
   offer: group("Services offered", {
@@ -85,11 +73,7 @@ export const aboutFields = group("About", {
     items: list(
       "Services",
       { one: "service", title: "name", entries: 12 },
-      {
-        name: line("Name", { most: 80, required: true }),
-        text: paragraph("Text", { most: 600 }),
-        picture: pictureField("Picture"),
-      },
+      { name: line("Name", { most: 80, required: true }), text: paragraph("Text", { most: 600 }), picture: pictureField("Picture") },
     ),
   }),
 });

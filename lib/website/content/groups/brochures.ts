@@ -10,9 +10,7 @@ export const brochuresFields = group("E-Brochures", {
   text: paragraph("Text", { most: 600 }),
   more: paragraph("Text below the list", { most: 300 }),
   lead: line("Form heading", { most: 160 }),
-  thanks: group("Success message", {
-    title: line("Heading", { most: 160 }),
-  }),
+  thanks: group("Success message", { title: line("Heading", { most: 160 }) }),
 });
 
 export type Brochures = FilledFields<typeof brochuresFields.fields> & typeof en.brochures;

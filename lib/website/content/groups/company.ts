@@ -62,10 +62,7 @@ export const companyFields = group("Company", {
   social: list(
     "Social links",
     { one: "link", title: "name", entries: 8, where: "Home, footer and menu" },
-    {
-      name: line("Name", { most: 40, required: true, fixed: true }),
-      href: link("Address", { required: true }),
-    },
+    { name: line("Name", { most: 40, required: true, fixed: true }), href: link("Address", { required: true }) },
   ),
   chat: chat("WhatsApp link", {
     where:

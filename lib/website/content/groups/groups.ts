@@ -64,16 +64,13 @@ export const PUBLIC_GROUPS = CONTENT_GROUPS.filter((name): name is PublicGroup =
 export type PublicGroup = Exclude<ContentGroup, "requests">;
 /** The field of the company that visitors never see, on no page and in no public call. */
 export const STAFF_FIELD = "quotations";
-/** The texts of a firm in a group. */
 export type GroupTexts<Name extends ContentGroup> = (typeof contentGroups)[Name]["defaults"];
 /** The public texts of a group and its words of the interface, in one language. */
 export type GroupContent<Name extends ContentGroup> = Omit<GroupTexts<Name>, typeof STAFF_FIELD> &
   (Name extends keyof typeof en ? (typeof en)[Name] : unknown);
 
-/** Returns a group with its generic type, for code that handles all groups alike. */
 export const getContentGroup = (name: ContentGroup): { root: GroupField; defaults: FilledFields<Fields> } => contentGroups[name];
 
-/** Returns the defaults of blank fields. For the company they depend on the fields that are filled in. */
 export const getDefaults = (name: ContentGroup, written: object): FilledFields<Fields> =>
   name === "company" ? deriveCompanyDefaults(written) : getContentGroup(name).defaults;
 

@@ -87,10 +87,7 @@ export const homeDefaults: FilledFields<typeof homeFields.fields> = {
       },
     ],
   },
-  collection: {
-    title: "New in the collection",
-    text: "New this season.",
-  },
+  collection: { title: "New in the collection", text: "New this season." },
   projects: projectsDefaults,
   statistics: {
     items: [

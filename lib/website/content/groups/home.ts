@@ -37,14 +37,10 @@ const stone = {
 
 /** Fields of the home page. A section with an empty list is not shown. */
 export const homeFields = group("Home", {
-  first: group(
-    "Hero",
-    {
-      popular: line("Popular stones heading", { most: 40 }),
-    },
-    undefined,
-    { href: adminScreens.sliders.href, label: "Edit the large pictures and their texts" },
-  ),
+  first: group("Hero", { popular: line("Popular stones heading", { most: 40 }) }, undefined, {
+    href: adminScreens.sliders.href,
+    label: "Edit the large pictures and their texts",
+  }),
   popular: list(
     "Popular stones",
     { one: "stone", title: "name", entries: 6, where: "Next to the hero. Three fit in a row." },
@@ -65,14 +61,8 @@ export const homeFields = group("Home", {
     text: paragraph("Text", { most: 600 }),
     stones: list("Stones", { one: "stone", title: "name", entries: 8 }, stone),
   }),
-  services: group("Services", {
-    title: line("Heading"),
-    items: list("Services", { one: "service", title: "name", entries: 8 }, stone),
-  }),
-  collection: group("New in the collection", {
-    title: line("Heading"),
-    text: paragraph("Text", { most: 600 }),
-  }),
+  services: group("Services", { title: line("Heading"), items: list("Services", { one: "service", title: "name", entries: 8 }, stone) }),
+  collection: group("New in the collection", { title: line("Heading"), text: paragraph("Text", { most: 600 }) }),
   projects: projectsFields,
   statistics: group("Statistics", {
     items: list(

@@ -34,11 +34,7 @@ export const privacyFields = group("Privacy", {
   ),
   form: group(
     "Privacy request form",
-    {
-      title: line("Heading"),
-      text: paragraph("Text", { most: 600 }),
-      thanks: paragraph("Success message", { most: 600 }),
-    },
+    { title: line("Heading"), text: paragraph("Text", { most: 600 }), thanks: paragraph("Success message", { most: 600 }) },
     "/privacy",
   ),
 });

@@ -22,12 +22,5 @@ export const shellFields = {
 export type ShellWords = FilledFields<typeof shellFields> & typeof en.company;
 
 export const shellDefaults: FilledFields<typeof shellFields> = {
-  menu: {
-    home: "Home",
-    about: "About",
-    product: "Product",
-    gallery: "Gallery",
-    brochures: "E-Brochure",
-    contact: "Contact",
-  },
+  menu: { home: "Home", about: "About", product: "Product", gallery: "Gallery", brochures: "E-Brochure", contact: "Contact" },
 };

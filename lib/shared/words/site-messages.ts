@@ -1,1 +1,0 @@
-export const errorPageWords = { title: "Something went wrong", again: "Try again", staff: "Dashboard" };
