@@ -33,11 +33,7 @@ export default defineConfig({
     { name: "operations", testMatch: "**/*.operations.spec.ts", fullyParallel: true },
     // Without animations, which take a quarter of a page's time here. Specs that need animations enable them. Tests of a worker reuse one
     // page, which Playwright resets: a new one compiles all scripts of the site again, which doubles the CPU time of a test.
-    {
-      name: "browser",
-      testMatch: "**/*.browser.spec.ts",
-      use: { contextOptions: { reducedMotion: "reduce" }, reuseContext: true },
-    },
+    { name: "browser", testMatch: "**/*.browser.spec.ts", use: { contextOptions: { reducedMotion: "reduce" }, reuseContext: true } },
     { name: "api", testMatch: "**/*.api.spec.ts" },
   ],
 });

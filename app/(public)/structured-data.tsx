@@ -10,12 +10,7 @@ import { type Company, DAYS } from "@/lib/website/content/groups/company";
 import { getIcons } from "@/lib/website/icons";
 import type { Seo } from "@/lib/website/seo";
 
-type Props = {
-  company: Company;
-  seo: Seo;
-  breadcrumbs?: Crumb[];
-  product?: { row: Product; category: string; data: TypedData };
-};
+type Props = { company: Company; seo: Seo; breadcrumbs?: Crumb[]; product?: { row: Product; category: string; data: TypedData } };
 
 export async function StructuredData({ company, seo, breadcrumbs, product }: Props) {
   const language = await getPageLanguage();

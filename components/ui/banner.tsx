@@ -25,14 +25,8 @@ type Props = {
   children?: ReactNode;
 };
 
-const tallSizes = {
-  picture: "h-[clamp(15rem,34vw,31rem)]",
-  inset: "-mt-[clamp(5rem,9vw,8.5rem)] min-w-[min(38rem,62vw)]",
-};
-const lowSizes = {
-  picture: "h-[clamp(5.5rem,14vw,13rem)]",
-  inset: "-mt-[clamp(2.75rem,6vw,5.75rem)] min-w-[min(32rem,62vw)]",
-};
+const tallSizes = { picture: "h-[clamp(15rem,34vw,31rem)]", inset: "-mt-[clamp(5rem,9vw,8.5rem)] min-w-[min(38rem,62vw)]" };
+const lowSizes = { picture: "h-[clamp(5.5rem,14vw,13rem)]", inset: "-mt-[clamp(2.75rem,6vw,5.75rem)] min-w-[min(32rem,62vw)]" };
 
 export function Banner({ picture, alt = picture.alt, slim = false, title, home, crumbs = [{ name: title }], children }: Props) {
   const words = useTranslations("shell");

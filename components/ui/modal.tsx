@@ -5,13 +5,7 @@ import { Icon } from "@/components/ui/icons";
 import { UiWords } from "@/components/ui/ui-words";
 import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
 
-type Props = {
-  open: boolean;
-  onClose: () => void;
-  labelledBy: string;
-  className?: string;
-  children: ReactNode;
-};
+type Props = { open: boolean; onClose: () => void; labelledBy: string; className?: string; children: ReactNode };
 
 const CLOSING_MS = 160;
 

@@ -2,13 +2,7 @@
 
 import { type ReactNode, useCallback, useState } from "react";
 
-type Props = {
-  label: string;
-  hint: string;
-  bleeds?: boolean;
-  className?: string;
-  children: ReactNode;
-};
+type Props = { label: string; hint: string; bleeds?: boolean; className?: string; children: ReactNode };
 
 /** A horizontal scroll area. Shades its far edge and shows a hint while there is more to see. */
 export function ScrollBox({ label, hint, bleeds = false, className = "", children }: Props) {

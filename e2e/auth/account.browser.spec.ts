@@ -9,9 +9,7 @@ import { type Colleague, withColleague } from "./administrators";
 const NEW = "marble, granite & sandstone";
 const { password: words, sessions: sessionWords } = authMessages.account;
 
-const test = base.extend<{ colleague: Colleague }>({
-  colleague: async ({ admin, visitor }, use) => withColleague(admin, visitor, use),
-});
+const test = base.extend<{ colleague: Colleague }>({ colleague: async ({ admin, visitor }, use) => withColleague(admin, visitor, use) });
 
 const table = (page: Page) => page.getByRole("table", { name: accountWords.listHeading });
 const rows = (page: Page) =>

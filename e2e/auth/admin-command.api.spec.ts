@@ -67,10 +67,7 @@ test("npm run admin sends a test mail or says why not, lists people and removes 
   await mailServer.open();
   const mail = { ...site.settings, SMTP_URL: mailServer.url, LEADS_TO: "sales@shilaya.example" };
   const sent = await runAdmin({ settings: mail }, ["mail-test", "owner@example.com"]);
-  expect(sent).toMatchObject({
-    code: 0,
-    output: expect.stringContaining(`accepted the mail from ${MAILBOX} to owner@example.com`),
-  });
+  expect(sent).toMatchObject({ code: 0, output: expect.stringContaining(`accepted the mail from ${MAILBOX} to owner@example.com`) });
   expect(mailServer.mails).toMatchObject([{ to: ["owner@example.com"] }]);
   const wrong = { ...mail, SMTP_URL: mailServer.url.replace(/:[^:@]+@/, ":wrong@") };
   const refused = await runAdmin({ settings: wrong }, ["mail-test", "owner@example.com"]);

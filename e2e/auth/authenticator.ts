@@ -61,10 +61,7 @@ export function createAuthenticator({ origin, host }: Site) {
       const signature = createSign("sha256")
         .update(Buffer.concat([data, sha256(client)]))
         .sign(privateKey);
-      return {
-        ...envelope,
-        response: { clientDataJSON: encode(client), authenticatorData: encode(data), signature: encode(signature) },
-      };
+      return { ...envelope, response: { clientDataJSON: encode(client), authenticatorData: encode(data), signature: encode(signature) } };
     },
   };
 }

@@ -213,10 +213,7 @@ test("children of a deleted row can be moved first", async ({
   const { items }: { items: { action: string; before: object }[] } = await (
     await admin.get(`/api/history?resource=product&id=${stone.id}`)
   ).json();
-  expect(items.find(({ action }) => action === "changed")?.before).toMatchObject({
-    slug: "stone",
-    main_subcategory_id: white._id,
-  });
+  expect(items.find(({ action }) => action === "changed")?.before).toMatchObject({ slug: "stone", main_subcategory_id: white._id });
 });
 
 test("a not-found page is small and suggests an alternative in its HTML", async ({ visitor }) => {

@@ -15,10 +15,7 @@ const person = { name: "Mira Shah", email: "mira@example.com", phone: "+91 98250
 const line = words.line;
 
 type Answer = { id: number; reference: string };
-type Fixtures = {
-  stone: Product;
-  sendRequest: (fields: object) => Promise<Answer>;
-};
+type Fixtures = { stone: Product; sendRequest: (fields: object) => Promise<Answer> };
 
 const test = base.extend<Fixtures>({
   stone: async ({ makeAnyProduct }, use) => use(await makeAnyProduct({ size: "60 × 120 cm", finish: "Honed" })),

@@ -51,10 +51,7 @@ export const screens = [
 export const [categoriesScreen, subcategoriesScreen, productsScreen] = screens;
 export type Screen = (typeof screens)[number];
 
-type Fixtures = {
-  isSignedIn: boolean;
-  makeRow: (screen: Screen, fields?: Form) => Promise<{ title: string }>;
-};
+type Fixtures = { isSignedIn: boolean; makeRow: (screen: Screen, fields?: Form) => Promise<{ title: string }> };
 
 /** Stores the token on the first page only, so that signing out stays effective. */
 function keepToken(token: string): void {

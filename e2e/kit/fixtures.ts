@@ -80,10 +80,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   admin: async ({ playwright, baseURL, token }, use) => {
-    const request = await playwright.request.newContext({
-      baseURL,
-      extraHTTPHeaders: { ...NO_KEEP_ALIVE, Authorization: token },
-    });
+    const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { ...NO_KEEP_ALIVE, Authorization: token } });
     await use(request);
     await request.dispose();
   },

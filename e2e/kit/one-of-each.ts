@@ -16,12 +16,7 @@ import {
 } from "./fixtures";
 import { jpeg } from "./pictures";
 
-type OneOfEach = {
-  ids: Record<RowPath, number | string>;
-  brochure: number;
-  files: string[];
-  form: Form;
-};
+type OneOfEach = { ids: Record<RowPath, number | string>; brochure: number; files: string[]; form: Form };
 
 /** Provides one row of each kind, for tests of all calls. The slider is a sample one, because the sample fills the limit. */
 export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({

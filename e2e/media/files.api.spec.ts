@@ -83,10 +83,7 @@ test("the social image is created once, has the right size and is deleted with i
   const { social } = parseStoredPicture(image_url!)!;
   const answers = await Promise.all([1, 2, 3].map(() => visitor.get(social)));
   expect(answers.map((answer) => answer.status())).toEqual([200, 200, 200]);
-  expect(answers[0]!.headers()).toMatchObject({
-    "content-type": "image/jpeg",
-    "cache-control": "public, max-age=31536000, immutable",
-  });
+  expect(answers[0]!.headers()).toMatchObject({ "content-type": "image/jpeg", "cache-control": "public, max-age=31536000, immutable" });
   const [shared, ...others] = await Promise.all(answers.map((answer) => answer.body()));
   for (const other of others) expect(other.equals(shared!)).toBe(true);
   expect(await sharp(shared).metadata()).toMatchObject({ format: "jpeg", ...SOCIAL_SIZE });

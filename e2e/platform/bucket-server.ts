@@ -31,13 +31,7 @@ export async function startBucketServer(folder: string): Promise<BucketServer> {
   });
   let stop = async () => {};
   const server: BucketServer = {
-    settings: {
-      S3_BUCKET: BUCKET,
-      S3_ENDPOINT: endpoint,
-      S3_REGION: "us-east-1",
-      S3_ACCESS_KEY_ID: KEY,
-      S3_SECRET_ACCESS_KEY: KEY,
-    },
+    settings: { S3_BUCKET: BUCKET, S3_ENDPOINT: endpoint, S3_REGION: "us-east-1", S3_ACCESS_KEY_ID: KEY, S3_SECRET_ACCESS_KEY: KEY },
     keys: async () => {
       const keys: string[] = [];
       for await (const page of paginateListObjectsV2({ client }, { Bucket: BUCKET })) {

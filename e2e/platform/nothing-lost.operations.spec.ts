@@ -12,9 +12,7 @@ const picture = async (seed: number, width = 400) =>
         .png()
         .toBuffer(),
     ],
-    {
-      type: "image/png",
-    },
+    { type: "image/png" },
   );
 
 const getStem = (file: string) => path.basename(file).split(".", 1)[0]!;

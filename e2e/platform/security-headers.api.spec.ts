@@ -1,11 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, paths, showcase, test } from "../kit/fixtures";
 
-const ALWAYS = {
-  "x-content-type-options": "nosniff",
-  "x-frame-options": "DENY",
-  "referrer-policy": "strict-origin-when-cross-origin",
-};
+const ALWAYS = { "x-content-type-options": "nosniff", "x-frame-options": "DENY", "referrer-policy": "strict-origin-when-cross-origin" };
 const ON_PAGES = { "cross-origin-opener-policy": "same-origin", "permissions-policy": expect.stringContaining("camera=()") };
 
 const hashes = (html: string) =>

@@ -12,11 +12,7 @@ test("the page is in the quotation's language, private, and without other sites"
   expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
   for (const text of [number!, line.text, "પૉલિશ", "Sample Bank"]) expect(html).toContain(text);
   const headers = page.headers();
-  expect(headers).toMatchObject({
-    "cache-control": "no-store",
-    "referrer-policy": "no-referrer",
-    "x-robots-tag": "noindex, nofollow",
-  });
+  expect(headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex, nofollow" });
   expect(headers["content-security-policy"]).not.toMatch(/https?:/);
   expect(headers["content-security-policy"]).toContain("frame-src 'none'");
   expect(Object.keys(headers)).not.toContain("cdn-cache-control");

@@ -7,10 +7,7 @@ import { MAX_CONNECTIONS, type Postgres } from "../kit/postgres.ts";
 import type { Site } from "../kit/site.ts";
 import { ageFiles, recordWrites, runWriters, type SiteStorage, takeInventory } from "../kit/writes.ts";
 
-export type FaultContext = Pick<LabContext, "folder" | "atEnd"> & {
-  postgres: Postgres;
-  site: Site & SiteStorage;
-};
+export type FaultContext = Pick<LabContext, "folder" | "atEnd"> & { postgres: Postgres; site: Site & SiteStorage };
 
 export async function restart(site: Site, variables: Record<string, string> = {}, signal?: NodeJS.Signals): Promise<number> {
   await site.stop(signal);

@@ -2,10 +2,7 @@ import { expect, test } from "vitest";
 import { variantInput } from "@/lib/catalogue/products/variants";
 import { computeLoad, computePacking } from "@/lib/quotations/packing";
 
-const variant = {
-  ...variantInput.parse({ sku: "A" }),
-  ...{ pieces_per_box: 2, m2_per_box: 1.44, kg_per_box: 30, boxes_per_pallet: 27 },
-};
+const variant = { ...variantInput.parse({ sku: "A" }), ...{ pieces_per_box: 2, m2_per_box: 1.44, kg_per_box: 30, boxes_per_pallet: 27 } };
 
 test.each([
   [14.4, "m2", 10],

@@ -5,10 +5,7 @@ import type { SearchMatch } from "@/lib/search/search-results";
 import en from "@/messages/en.json";
 
 const toResult = (...matches: SearchMatch[]) => ({ title: "Blue", material: "Granite", finish: "Polished", thickness: "20 mm", matches });
-const words = {
-  search: await readWords("en", "search"),
-  units: await readWords("en", "units"),
-};
+const words = { search: await readWords("en", "search"), units: await readWords("en", "units") };
 const list = (...results: ReturnType<typeof toResult>[]) => listMatchReasons(words, en.catalogue.facets, results);
 const reasons = (...matches: SearchMatch[]) => list(toResult(...matches))[0];
 

@@ -46,11 +46,7 @@ test("returns only the area including waste if the packaging is unknown", () => 
   expect(calculateQuantities(20, "herringbone")).toEqual({ area: 20, needed: 23 });
   const slab: Packaging = { pieces_per_box: null, m2_per_box: null, kg_per_box: null, boxes_per_pallet: null, minimum_order_m2: 20 };
   expect(calculateQuantities(20, "diagonal", slab)).toEqual({ area: 20, needed: 23, minimum: { m2: 20 } });
-  expect(calculateQuantities(10, "straight", slab)).toEqual({
-    area: 10,
-    needed: 10.7,
-    minimum: { m2: 20, missing: { m2: 9.3 } },
-  });
+  expect(calculateQuantities(10, "straight", slab)).toEqual({ area: 10, needed: 10.7, minimum: { m2: 20, missing: { m2: 9.3 } } });
 });
 
 test("calculates slabs, their weight and what is missing to the minimum order", () => {

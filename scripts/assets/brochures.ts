@@ -81,10 +81,12 @@ for (const { file, title, cover, categories, text } of BROCHURES) {
   await writeFile(path.join(SAMPLE, "brochures", `${file}-collection.pdf`), pdf);
 
   const document = await pdfium.loadDocument(pdf);
-  const image = await document.getPage(0).render({
-    scale: 900 / 595.28,
-    render: async ({ data: pixels, width, height }) => pack(sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha(), 82),
-  });
+  const image = await document
+    .getPage(0)
+    .render({
+      scale: 900 / 595.28,
+      render: async ({ data: pixels, width, height }) => pack(sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha(), 82),
+    });
   await writeFile(path.join(SAMPLE, "photos/brochures", `${file}-cover.jpg`), image.data);
   document.destroy();
   compiler.resetShadow();

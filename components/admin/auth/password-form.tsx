@@ -24,11 +24,7 @@ function findProblems({ current, password, repeated }: Record<Name, string>, use
   const issues = passwordChange.safeParse({ current, password }).error?.issues ?? [];
   const found: Problems = Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse());
   const isName = found.password ? undefined : getPasswordProblem(password, username);
-  return {
-    ...found,
-    ...(isName && { password: isName }),
-    ...(password !== repeated && { repeated: words.notRepeated }),
-  };
+  return { ...found, ...(isName && { password: isName }), ...(password !== repeated && { repeated: words.notRepeated }) };
 }
 
 const getErrorField = (text: string): Name | undefined => {

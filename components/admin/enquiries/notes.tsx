@@ -13,12 +13,7 @@ import { useGuardedForm } from "@/lib/shared/client/form/use-guarded-form";
 import { toast } from "@/lib/shared/client/toast";
 import { formatDateTime } from "@/lib/shared/firm-time";
 
-type Props = {
-  notes: EnquiryNote[];
-  busy: boolean;
-  onAdd: (text: string) => Promise<boolean>;
-  onRemove: (id: number) => Promise<boolean>;
-};
+type Props = { notes: EnquiryNote[]; busy: boolean; onAdd: (text: string) => Promise<boolean>; onRemove: (id: number) => Promise<boolean> };
 
 export function Notes({ notes, busy, onAdd, onRemove }: Props) {
   const { timeZone } = useFirm();

@@ -55,10 +55,5 @@ export const ScaleLines = () =>
  */
 export function placeBar([index, count]: readonly [number, number], height: number, width: number) {
   const slot = 100 / count;
-  return {
-    x: `${(index + (1 - width) / 2) * slot}%`,
-    width: `${width * slot}%`,
-    y: `${100 - 100 * height}%`,
-    height: `${100 * height}%`,
-  };
+  return { x: `${(index + (1 - width) / 2) * slot}%`, width: `${width * slot}%`, y: `${100 - 100 * height}%`, height: `${100 * height}%` };
 }

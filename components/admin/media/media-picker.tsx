@@ -7,11 +7,7 @@ import { Modal } from "@/components/ui/modal";
 import type { Media } from "@/lib/media/media";
 import { mediaMessages, mediaWords } from "@/lib/media/words";
 
-type Props = {
-  open: boolean;
-  onPick: (picture: Media) => void;
-  onClose: () => void;
-};
+type Props = { open: boolean; onPick: (picture: Media) => void; onClose: () => void };
 
 const { list } = mediaMessages.media;
 

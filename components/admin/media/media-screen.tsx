@@ -151,10 +151,7 @@ export function MediaScreen() {
           )
         }
         onReplace={(picture: Media, form: FormData) =>
-          saveOpen(picture, (options) => callApi("PUT", getPath(picture.id), form, options), {
-            done: replace.done,
-            failed: replaceFailed,
-          })
+          saveOpen(picture, (options) => callApi("PUT", getPath(picture.id), form, options), { done: replace.done, failed: replaceFailed })
         }
         onRemove={setRowToConfirm}
         onClose={item.close}

@@ -96,11 +96,7 @@ function OpenQuotation({ id, onMissing, ...form }: OpenProps) {
   return <QuotationForm {...form} row={row} onLoadNewer={() => void refetch()} />;
 }
 
-type Props = {
-  sums: QuotationPage["sums"];
-  state: QuotationState | undefined;
-  onChoose: (state: QuotationState | undefined) => void;
-};
+type Props = { sums: QuotationPage["sums"]; state: QuotationState | undefined; onChoose: (state: QuotationState | undefined) => void };
 
 /** Number and sums of the quotations in each state. The pressed one shows all again. */
 const StateSums = ({ sums, state: chosen, onChoose }: Props) => (

@@ -4,9 +4,7 @@ import { createContext, type ReactNode, use } from "react";
 import { formatDateTime } from "@/lib/shared/firm-time";
 import type { Company } from "@/lib/website/content/groups/company";
 
-export type Firm = Pick<Company, "brand" | "descriptor" | "mark" | "timeZone" | "promise"> & {
-  country: string;
-};
+export type Firm = Pick<Company, "brand" | "descriptor" | "mark" | "timeZone" | "promise"> & { country: string };
 
 const FirmContext = createContext<Firm | undefined>(undefined);
 

@@ -97,10 +97,7 @@ export const ColourInput = ({ label, control, value, onChange }: ColourProps) =>
 
 const KINDS: Suggestion["kind"][] = ["product", "collection", "category"];
 
-type TitleProps = Omit<ComponentProps<"input">, "value" | "onChange" | "list"> & {
-  value: string;
-  onChange: (value: string) => void;
-};
+type TitleProps = Omit<ComponentProps<"input">, "value" | "onChange" | "list"> & { value: string; onChange: (value: string) => void };
 
 /** Suggests titles of published products, subcategories and categories while staff type, and says if none has this title. */
 export function CatalogueTitleInput({ value, onChange, ...input }: TitleProps) {

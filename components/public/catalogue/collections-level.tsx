@@ -9,12 +9,7 @@ import type { Viewed } from "@/lib/media/media";
 import { getTermPageUrl, type TermPageLinks } from "@/lib/search/term-pages";
 import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 
-type Props = {
-  catalogue: Catalogue;
-  home: string;
-  categories: Viewed<WithSlug<MainCategory>>[];
-  terms: TermPageLinks;
-};
+type Props = { catalogue: Catalogue; home: string; categories: Viewed<WithSlug<MainCategory>>[]; terms: TermPageLinks };
 
 export function CollectionsLevel({ catalogue, home, categories, terms }: Props) {
   return (

@@ -116,12 +116,7 @@ function OrderFacts({ view: { size, finish, thickness }, variants }: OrderFactsP
   return <Facts facts={labelFacts(words, facts)} compact />;
 }
 
-type FurtherFactsProps = {
-  product: ViewedProduct;
-  view: ProductView;
-  data: WithOriginal<TypedData>;
-  isLinked: boolean;
-};
+type FurtherFactsProps = { product: ViewedProduct; view: ProductView; data: WithOriginal<TypedData>; isLinked: boolean };
 
 /** Of the typed data only known facts. The specified fields show 'N/A' instead. */
 function FurtherFacts({ product: { material, original }, view, data, isLinked }: FurtherFactsProps) {

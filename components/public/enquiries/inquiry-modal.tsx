@@ -13,12 +13,7 @@ import { useTextLanguage } from "@/components/ui/text-language";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 import { useBackToClose } from "@/lib/shared/client/use-back-to-close";
 
-type Props = {
-  words: InquiryWords;
-  product: AskedProduct;
-  open: boolean;
-  onClose: () => void;
-};
+type Props = { words: InquiryWords; product: AskedProduct; open: boolean; onClose: () => void };
 
 export function InquiryModal({ words, product, open, onClose }: Props) {
   const heading = useId();

@@ -43,13 +43,7 @@ export const Receipt = ({ reference, words: { chat, phone, after }, className = 
   </div>
 );
 
-type RequestSentProps = {
-  reference: string;
-  stones: ChosenStone[];
-  words: RequestWords;
-  collections: string;
-  chat: string;
-};
+type RequestSentProps = { reference: string; stones: ChosenStone[]; words: RequestWords; collections: string; chat: string };
 
 export function RequestSent({ reference, stones, words, collections, chat }: RequestSentProps) {
   const chatWords = useTranslations("chat");

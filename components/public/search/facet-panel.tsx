@@ -61,12 +61,7 @@ export function FacetPanel({ catalogue, layout, facets, query, address, total, e
   );
 }
 
-type LevelFacetsProps = {
-  catalogue: Pick<SearchWords, "search" | "facets">;
-  level: IdFacet;
-  id: number;
-  facets: FacetCounts;
-};
+type LevelFacetsProps = { catalogue: Pick<SearchWords, "search" | "facets">; level: IdFacet; id: number; facets: FacetCounts };
 
 /** Facets that the cards of the page already offer. */
 const HIDDEN_FACETS: Facet[] = ["category", "collection"];

@@ -15,13 +15,7 @@ const EXPANDED_FACETS: Facet[] = ["category", "material", "finish", "colour"];
 const isColour = (value: string): value is ColourKey => COLOURS.some(({ key }) => key === value);
 
 type Words = Pick<SearchWords, "facets" | "search">;
-type Props = {
-  groups: FacetChoices[];
-  layout: FacetLayout;
-  words: Words;
-  expanded: Facet[];
-  getExpandUrl: (facet: Facet) => string;
-};
+type Props = { groups: FacetChoices[]; layout: FacetLayout; words: Words; expanded: Facet[]; getExpandUrl: (facet: Facet) => string };
 
 export const FacetValues = ({ groups, layout, words, expanded, getExpandUrl }: Props) =>
   groups.map(({ facet, values }) => {

@@ -7,12 +7,7 @@ import type { ChosenValue } from "@/lib/search/facet-choices";
 import { getSearchUrl, type SearchQuery } from "@/lib/search/search-query";
 import type { SearchWords } from "@/lib/website/content/groups/search";
 
-type Props = {
-  catalogue: Pick<SearchWords, "search" | "facets">;
-  query: SearchQuery;
-  chosen: ChosenValue[];
-  like?: { title: string };
-};
+type Props = { catalogue: Pick<SearchWords, "search" | "facets">; query: SearchQuery; chosen: ChosenValue[]; like?: { title: string } };
 
 export function FilterChips({ catalogue: { search: words, facets }, query, chosen, like }: Props) {
   const labels = useTranslations("search");

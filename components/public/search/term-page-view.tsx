@@ -15,12 +15,7 @@ import { getSearchUrl } from "@/lib/search/search-query";
 import type { FacetCount } from "@/lib/search/search-results";
 import { describeTermPage, getTermPageHeading, getTermPageUrl, TERM_PAGE_FACETS, type TermPage } from "@/lib/search/term-pages";
 
-type Props = LevelProps & {
-  breadcrumbs: Crumb[];
-  page: TermPage;
-  products: LinkedProduct[];
-  description: TermDescription | null;
-};
+type Props = LevelProps & { breadcrumbs: Crumb[]; page: TermPage; products: LinkedProduct[]; description: TermDescription | null };
 
 export async function TermPageView({ page, products, description, ...level }: Props) {
   const { termPages, facets } = level.catalogue;

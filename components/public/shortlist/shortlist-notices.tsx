@@ -38,12 +38,7 @@ export function EmptyShortlist({ words, collections, findOwn = false }: Props) {
   );
 }
 
-type SharedListNoticeProps = {
-  asked: number[];
-  ids: number[];
-  entries: readonly ShortlistEntry[] | undefined;
-  details: SharedDetails;
-};
+type SharedListNoticeProps = { asked: number[]; ids: number[]; entries: readonly ShortlistEntry[] | undefined; details: SharedDetails };
 
 /** Offers to save a shared list, and links to the visitor's own list if it differs. Not for visitors who came for the request form. */
 export function SharedListNotice({ asked, ids, entries, details }: SharedListNoticeProps) {

@@ -15,9 +15,7 @@ const words = catalogueMessages.productData;
 const SLAB = { sku: "", pieces_per_box: 2, m2_per_box: 1.44, kg_per_box: 32.5, boxes_per_pallet: 36, lead_time_days: 0 };
 const EMPTY_VARIANT = { size: null, finish: null, thickness: null, minimum_order_m2: null, availability: null };
 
-const test = base.extend<{
-  makeData: () => Promise<{ address: string; data: ProductData }>;
-}>({
+const test = base.extend<{ makeData: () => Promise<{ address: string; data: ProductData }> }>({
   makeData: async ({ visitor, makeAnyProduct }, use) => {
     await use(async () => {
       const { id } = await makeAnyProduct();

@@ -14,10 +14,7 @@ it("lists every picture URL of a document", () => {
 
 it("adds the focal point of the library, unless the document has its own", () => {
   const views = { "/a.jpg": { at: "50% 20%" }, "/b.jpg": { at: "3% 4%" } };
-  expect(addLibraryViews(document, views)).toEqual({
-    ...document,
-    banner: picture("/a.jpg", "50% 20%"),
-  });
+  expect(addLibraryViews(document, views)).toEqual({ ...document, banner: picture("/a.jpg", "50% 20%") });
 });
 
 it("adds the alt text of the library, unless the document has its own", () => {

@@ -16,12 +16,7 @@ const OTHERS = "others";
 const HEADS = ["Browser", "IP address", "Signed in", "Last seen", "Actions"];
 const { list, end, endOthers } = authMessages.account.sessions;
 
-type Props = {
-  rows: Session[] | undefined;
-  failure: string | undefined;
-  reload: () => void;
-  forget: (row: Session) => void;
-};
+type Props = { rows: Session[] | undefined; failure: string | undefined; reload: () => void; forget: (row: Session) => void };
 
 export function SessionsBox({ rows, failure, reload, forget }: Props) {
   const { busy, run } = useRun();

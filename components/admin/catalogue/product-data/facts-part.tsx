@@ -65,11 +65,7 @@ export function FactsPart({ value, onChange, terms, image }: Props) {
   );
 }
 
-type SuggestionProps = {
-  image: string;
-  text: string;
-  onApply: (text: string) => void;
-};
+type SuggestionProps = { image: string; text: string; onApply: (text: string) => void };
 
 function ColourSuggestion({ image, text, onApply }: SuggestionProps) {
   const colours = useColours(image);

@@ -23,10 +23,7 @@ const columns: Column<Variant>[] = (Object.keys(variantLabels) as (keyof Variant
 
 const emptyVariant = Object.fromEntries(columns.map(({ name }) => [name, ""])) as Record<keyof Variant, string>;
 
-type Props = PartProps & {
-  family: ProductFamily;
-  terms: SuggestedTerms;
-};
+type Props = PartProps & { family: ProductFamily; terms: SuggestedTerms };
 
 const TERM_FIELDS: TermKind[] = ["size", "finish", "thickness"];
 

@@ -3,13 +3,7 @@ import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { LinkBar } from "@/components/admin/catalogue/products/link-bar";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 
-type Tool = {
-  label: string;
-  content: ReactNode;
-  pressed?: boolean;
-  isDisabled?: boolean;
-  run: () => void;
-};
+type Tool = { label: string; content: ReactNode; pressed?: boolean; isDisabled?: boolean; run: () => void };
 
 export function RichTextToolbar({ editor, disabled }: { editor: Editor; disabled: boolean }) {
   const [activeIndex, setActiveIndex] = useState(0);

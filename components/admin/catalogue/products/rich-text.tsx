@@ -8,13 +8,7 @@ import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { isBlankHtml } from "@/lib/catalogue/products/products";
 import { useChange } from "@/lib/shared/client/effects";
 
-type Props = {
-  name: string;
-  label: string;
-  marker?: ReactNode;
-  disabled: boolean;
-  className?: string;
-};
+type Props = { name: string; label: string; marker?: ReactNode; disabled: boolean; className?: string };
 
 /** A rich-text field of a form. Its value is HTML, or "" if it has no text. */
 export function RichText({ name, ...props }: Props) {

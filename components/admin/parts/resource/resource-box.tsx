@@ -38,11 +38,9 @@ type Props<Row, Fields> = {
   columns: readonly Column<Row>[];
   /** False entries are left out. */
   getActions: (row: Row, edit: () => void) => (BoxAction | false)[];
-  describeForm: (row: Row | undefined) => FormDialogDescription<Fields> & {
-    call: (fields: Fields) => Promise<Answer>;
-    failed?: string;
-    fields: ReactNode;
-  };
+  describeForm: (
+    row: Row | undefined,
+  ) => FormDialogDescription<Fields> & { call: (fields: Fields) => Promise<Answer>; failed?: string; fields: ReactNode };
   onChanged?: () => void;
 };
 

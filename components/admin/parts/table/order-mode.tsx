@@ -17,13 +17,7 @@ import { sortingWords, orderWords as words } from "@/lib/shared/words/sorting";
 /** The possible parents. Staff choose one and order its rows. */
 export type OrderParents = { label: string; groups: RowGroup[] };
 
-type Props = {
-  resource: OrderedName;
-  label: string;
-  parents?: OrderParents;
-  onSaved: () => void;
-  onLeave: () => void;
-};
+type Props = { resource: OrderedName; label: string; parents?: OrderParents; onSaved: () => void; onLeave: () => void };
 
 const { list } = catalogueMessages.order;
 

@@ -1,12 +1,7 @@
 import type { ReactNode } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 
-type Props = {
-  label: string;
-  page: number;
-  pages: number;
-  onPage: (page: number) => void;
-};
+type Props = { label: string; page: number; pages: number; onPage: (page: number) => void };
 
 const square = "grid h-11 min-w-11 place-items-center rounded-ease px-2 text-small tabular-nums forced-colors:border";
 const plain = "hover:bg-limestone aria-disabled:cursor-not-allowed aria-disabled:text-ash aria-disabled:hover:bg-transparent";

@@ -4,13 +4,7 @@ import { sortingWords as words } from "@/lib/shared/words/sorting";
 const square =
   "grid size-11 flex-none place-items-center rounded-ease text-slate hover:bg-limestone hover:text-basalt aria-disabled:cursor-not-allowed aria-disabled:text-ash";
 
-type Props = {
-  name: string;
-  place: number;
-  count: number;
-  hasMoveToTop?: boolean;
-  onMove: (to: number) => void;
-};
+type Props = { name: string; place: number; count: number; hasMoveToTop?: boolean; onMove: (to: number) => void };
 
 export function SortButtons({ name, place, count, hasMoveToTop = false, onMove }: Props) {
   const renderButton = (label: string, to: number, icon: "first" | "up" | "down") => (

@@ -94,12 +94,7 @@ export function DropBox(props: Props) {
   );
 }
 
-type ErrorProps = {
-  id: string;
-  problem: string;
-  pick: Pick<FilePick, "shrink" | "shrinking">;
-  small?: boolean;
-};
+type ErrorProps = { id: string; problem: string; pick: Pick<FilePick, "shrink" | "shrinking">; small?: boolean };
 
 export const FileError = ({ id, problem, pick: { shrink, shrinking }, small = false }: ErrorProps) => (
   <>

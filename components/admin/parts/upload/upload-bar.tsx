@@ -2,11 +2,7 @@ import { Button } from "@/components/ui/button";
 import type { Upload } from "@/lib/shared/client/form/use-run";
 import { uploadWords as words } from "@/lib/shared/words/editing";
 
-type Props = {
-  label: string;
-  progress: number;
-  className?: string;
-};
+type Props = { label: string; progress: number; className?: string };
 
 export const UploadBar = ({ label, progress, className = "" }: Props) => (
   <div

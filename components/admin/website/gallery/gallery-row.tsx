@@ -14,11 +14,7 @@ import { focusIfLost } from "@/lib/shared/client/focus";
 import { formatDateTime } from "@/lib/shared/firm-time";
 import { getImageName } from "@/lib/website/gallery";
 
-type Props = Omit<ComponentProps<typeof GalleryRowEdit>, "picture"> & {
-  inEdit: boolean;
-  href: string;
-  onRemove: () => void;
-};
+type Props = Omit<ComponentProps<typeof GalleryRowEdit>, "picture"> & { inEdit: boolean; href: string; onRemove: () => void };
 
 export function GalleryRow({ inEdit, href, onRemove, ...edit }: Props) {
   const { row, detail, busy, onEdit } = edit;

@@ -14,11 +14,7 @@ const toMap = (details: GalleryDetail[]): ReadonlyMap<number, GalleryDetail> => 
  * `details` are the names, upload times and products by image id: undefined until loaded; errors are ignored.
  */
 export function useGalleryView(rows: GalleryImage[] | undefined, inEdit: number | undefined) {
-  const { data: details } = useQuery({
-    queryKey: [DETAILS_PATH],
-    queryFn: () => fetchList<GalleryDetail>(DETAILS_PATH),
-    select: toMap,
-  });
+  const { data: details } = useQuery({ queryKey: [DETAILS_PATH], queryFn: () => fetchList<GalleryDetail>(DETAILS_PATH), select: toMap });
   const [search, setSearch] = useState("");
   const [sort, setSort] = useState<GallerySort>("newest");
   const [requestedPage, turn] = useState<number>();

@@ -13,13 +13,7 @@ import { parseStoredPicture } from "@/lib/media/pictures";
 import { useBackToClose } from "@/lib/shared/client/use-back-to-close";
 import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
 
-export type SlabZoomProps = {
-  open: boolean;
-  src: string;
-  alt: string;
-  piece?: Size;
-  onClose: () => void;
-};
+export type SlabZoomProps = { open: boolean; src: string; alt: string; piece?: Size; onClose: () => void };
 
 const DEFAULT_DIMENSIONS = { width: 1200, height: 1200 };
 

@@ -43,10 +43,7 @@ const data = {
 it("sends unchanged data as it was loaded", () => {
   const { bytes, ...document } = data.documents[0]!;
   const { product_image: _, documents: __, ...unchanged } = data;
-  expect(productDataChange.parse(toProductDataChange(toProductDataForm(data)))).toEqual({
-    ...unchanged,
-    documents: [document],
-  });
+  expect(productDataChange.parse(toProductDataChange(toProductDataForm(data)))).toEqual({ ...unchanged, documents: [document] });
 });
 
 it("parses written numbers and leaves other texts to the schema", () => {
