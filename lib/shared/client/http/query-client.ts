@@ -8,16 +8,15 @@ declare module "@tanstack/react-query" {
   }
 }
 
-// The default listens to the visibility of the page only. Another window may have covered it.
-focusManager.setEventListener((handleFocus) => {
-  const refetch = () => handleFocus();
-  window.addEventListener("focus", refetch);
-  return () => window.removeEventListener("focus", refetch);
-});
-
 /** The data of the back office. A query that fails shows the message of `meta.failed` in a toast, unless it is blank. */
-export const createQueryClient = () =>
-  new QueryClient({
+export function createQueryClient(): QueryClient {
+  // The default listens to the visibility of the page only. Another window may have covered it.
+  focusManager.setEventListener((handleFocus) => {
+    const refetch = () => handleFocus();
+    window.addEventListener("focus", refetch);
+    return () => window.removeEventListener("focus", refetch);
+  });
+  return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
         const text = meta?.failed?.(error);
@@ -35,3 +34,4 @@ export const createQueryClient = () =>
       },
     },
   });
+}
