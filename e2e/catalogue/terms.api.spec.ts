@@ -242,7 +242,7 @@ test("sizes have measures and are sorted by them; duplicates of a measure are re
   for (const label of labels.toReversed()) terms.unshift(await addTerm(label, { kind: "size" }));
   const measure = { length_mm: side * 2, width_mm: side };
   expect(terms.map((term) => term.measure)).toEqual([measure, measure, measure, null]);
-  const thickness_mm = Math.round(side) / 1000;
+  const thickness_mm = Math.round(side / 10) / 100;
   expect((await addTerm(`${thickness_mm} mm`, { kind: "thickness" })).measure).toEqual({ thickness_mm });
   const { items, same_measure, total, next } = await readTerms(visitor, "size");
   expect({ total, next }).toEqual({ total: items.length, next: null });

@@ -9,9 +9,9 @@ import { launch, type Program } from "../../lab/kit/program.ts";
 import { BLANK_VARIABLES, type Site as KitSite, makeSite } from "../../lab/kit/site.ts";
 import { ADMINISTRATOR } from "../../lab/kit/site-client.ts";
 import { root } from "../../scripts/project-root.ts";
-import { copyData } from "./copy-data";
 import { createMailServer, type MailServer } from "./mail-server";
 import { connectToDatabase } from "./site-database";
+import { copyData } from "./worker-site";
 
 export const PASSWORD = ADMINISTRATOR.password;
 

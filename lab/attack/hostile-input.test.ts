@@ -4,17 +4,11 @@ import { parseSearch } from "#lib/search/search-query.ts";
 import { getBrowserName } from "#lib/shared/browser-name.ts";
 import { MAX_JSON_BYTES } from "#lib/shared/limits.ts";
 import { parseIds } from "#lib/shortlist/shortlist.ts";
+import { measureCpuTime } from "@/e2e/kit/cpu-time";
 import { calls } from "@/lib/start/server/calls";
 import { HOSTILE_TEXTS } from "../kit/hostile-texts.ts";
 
-async function measureCpuTime(work: () => unknown): Promise<number> {
-  const before = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
-
-/** CPU time, which does not depend on the load of the machine. A linear check takes a few milliseconds, a quadratic one takes seconds. */
+/** CPU time. A linear check takes a few milliseconds, a quadratic one takes seconds. */
 const MAX_MS = 2_000;
 
 type Definition = {
