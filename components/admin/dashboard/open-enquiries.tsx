@@ -72,22 +72,22 @@ export function OpenEnquiries() {
   );
 }
 
-const figureWords = enquiryWords.figures;
+const countWords = enquiryWords.figures;
 const enquiriesHref = adminScreens.enquiries.href;
 
 const UnreadCounts = ({ summary: { unread, overdue } }: { summary: EnquirySummary }) => (
   <ul className="mb-6 flex flex-wrap gap-2.5">
-    <Count href={enquiriesHref} count={unread.total} label={figureWords.inTotal} />
+    <Count href={enquiriesHref} count={unread.total} label={countWords.inTotal} />
     {ENQUIRY_KINDS.map((kind) => (
       <Count key={kind} href={`${enquiriesHref}?kind=${kind}`} count={unread[kind]} label={kindPlurals[kind]} />
     ))}
-    <Count href={`${enquiriesHref}?due=overdue&sort=due`} count={overdue} what={figureWords.toFollowUp} label={figureWords.overdue} />
+    <Count href={`${enquiriesHref}?due=overdue&sort=due`} count={overdue} what={countWords.toFollowUp} label={countWords.overdue} />
   </ul>
 );
 
 type CountProps = { href: string; count: number; what?: string; label: string };
 
-const Count = ({ href, count, what = figureWords.unread, label }: CountProps) => (
+const Count = ({ href, count, what = countWords.unread, label }: CountProps) => (
   <li className="@max-[26rem]/work:w-full">
     <Link
       href={href}

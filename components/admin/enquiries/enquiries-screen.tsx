@@ -168,8 +168,8 @@ export function EnquiriesScreen() {
 function useReturnToRow(column: RefObject<HTMLElement | null>, id: number | undefined, isLoaded: boolean) {
   const [lastId, setLastId] = useState(id);
   if (id && id !== lastId) setLastId(id);
-  useChange(!id && isLoaded, (wasListOnly) => {
-    if (wasListOnly || !lastId) return;
+  useChange(!id && isLoaded, (wasListShown) => {
+    if (wasListShown || !lastId) return;
     const row = column.current?.querySelector<HTMLElement>(`[data-enquiry="${lastId}"]`);
     focusIfLost(row ?? column.current?.querySelector("h2") ?? null);
   });

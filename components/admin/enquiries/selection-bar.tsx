@@ -4,7 +4,7 @@ import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button } from "@/components/ui/button";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import type { EnquiriesChange } from "@/lib/enquiries/enquiries";
-import { enquiryMessages, enquiryWords, enquiryWords as words } from "@/lib/enquiries/words";
+import { enquiryMessages, enquiryWords as words } from "@/lib/enquiries/words";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, getMessage, serverMessageOr } from "@/lib/shared/client/http/api";
 import type { ToastOptions } from "@/lib/shared/client/toast";
@@ -75,7 +75,7 @@ export function DeleteSpam({ disabled, count, onEmptied, createUndoOptions }: De
     <>
       <Button variant="danger" size="small" disabled={disabled} onClick={() => setConfirming(true)}>
         <AdminIcon name="trash" />
-        {enquiryWords.emptySpam}
+        {words.emptySpam}
       </Button>
       <ConfirmDialog
         open={isConfirming}

@@ -10,11 +10,13 @@ export function focusIfLost(element: HTMLElement | null, options?: FocusOptions)
   if (active === document.body || active?.closest("dialog:not([open])")) element?.focus(options);
 }
 
-/** Changes something, and moves the focus from a control that this removes to the element around it that takes the focus. */
-export async function changeAndKeepFocus(change: () => Promise<unknown>) {
-  const around = document.activeElement?.parentElement?.closest<HTMLElement>("[tabindex='-1']");
-  await change();
-  around?.focus();
+/** Makes a change that removes the focused control, and moves the focus to the element around it that takes the focus. */
+export async function changeAndKeepFocus(change: () => Promise<{ answer?: unknown }>) {
+  const control = document.activeElement;
+  const around = control?.parentElement?.closest<HTMLElement>("[tabindex='-1']");
+  const { answer } = await change();
+  const isElsewhere = document.activeElement !== control && document.activeElement !== document.body;
+  if (answer && !isElsewhere) around?.focus();
 }
 
 const AXIS_KEYS = { horizontal: { back: "ArrowLeft", on: "ArrowRight" }, vertical: { back: "ArrowUp", on: "ArrowDown" } };

@@ -5,6 +5,7 @@ export type ToastAction = { label: string; run: () => void };
 
 export type Toast = { id: number; kind: "success" | "error" | "info"; text: string; action?: ToastAction; leaving: boolean };
 
+/** `duration` is in milliseconds. */
 export type ToastOptions = { duration?: number; action?: ToastAction };
 
 /** Remaining display time in milliseconds, and when it started to count. It starts when the toast is visible. */

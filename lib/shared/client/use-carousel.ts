@@ -2,6 +2,7 @@ import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, use
 import { useMedia } from "@/lib/shared/client/browser-values";
 import { usePageVisible } from "@/lib/shared/client/events";
 
+/** Times are in milliseconds. */
 type Options = {
   count: number;
   every: number;

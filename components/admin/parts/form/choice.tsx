@@ -17,14 +17,14 @@ export const Options = ({ names = {}, options }: OptionsProps) =>
 export type RowGroup = { name?: string; options: readonly { _id: number; title: string }[] };
 
 export const RowOptions = ({ groups }: { groups: readonly RowGroup[] }) =>
-  groups.map(({ name = "", options }) => {
-    const rows = <Options key={name} options={options.map(({ _id, title }) => ({ value: _id, label: title }))} />;
-    return name ? (
-      <optgroup key={name} label={name}>
+  groups.map(({ name, options }, place) => {
+    const rows = <Options key={place} options={options.map(({ _id, title }) => ({ value: _id, label: title }))} />;
+    return name === undefined ? (
+      rows
+    ) : (
+      <optgroup key={place} label={name}>
         {rows}
       </optgroup>
-    ) : (
-      rows
     );
   });
 
