@@ -3,7 +3,10 @@ import type { Manifest } from "#lib/backups/server/archive/manifest.ts";
 import { tryLock } from "./lock-file.ts";
 import { root } from "./project-root.ts";
 
-/** Parses the file and switches of a command. A switch that ends with "=" has a value. Paths are relative to where npm was called (INIT_CWD). */
+/**
+ * Parses the file and switches of a command. A switch that ends with "=" has a value. Paths are relative to where npm was called
+ * (INIT_CWD).
+ */
 export function readCommand(parameters: string[], usage: string, allowedSwitches: string[] = []) {
   const isSwitch = (parameter: string) =>
     allowedSwitches.some((allowed) => (allowed.endsWith("=") ? parameter.startsWith(allowed) : parameter === allowed));

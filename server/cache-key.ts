@@ -70,7 +70,10 @@ export const getMissingKey = (language: string): string => toLanguage(language, 
 /** Returns true for keys that clients can invent without end: further pages of a level, and parts of a page's data. */
 export const isOpenEnded = (key: string): boolean => key.includes(`?${CURSOR_PARAMETER}=`) || Boolean(key.split(DATA_MARK, 2)[1]);
 
-/** Converts a cache key to Next's internal path, which begins with the language, and where further pages of a level are separate pages (next.config.ts). */
+/**
+ * Converts a cache key to Next's internal path, which begins with the language, and where further pages of a level are separate pages
+ * (next.config.ts).
+ */
 function toNextPath(key: string): string {
   const { language, path } = splitLanguage(key.split(DATA_MARK, 1)[0]!);
   const ownPath = path.replace(/^\/product\/(.+)\?after=(\d+)$/, "/further-products/$1/$2");

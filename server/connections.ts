@@ -106,7 +106,10 @@ export function dropSlowUploads(request: IncomingMessage): void {
 
 const CLOSE_DELAY_MS = 5_000;
 
-/** Closes a connection whose request body is not read, as it would block the next request. Node only does so if reading never began. */
+/**
+ * Closes a connection after its response if the request body is not read, which would block the next request. Node discards a body only if
+ * reading never began.
+ */
 export function closeAfterAbandonedBody(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
   response.once("finish", () => {

@@ -95,7 +95,9 @@ type Page = {
   encrypted: boolean;
 };
 
-/** The scripts of a page by hash and what they load ('strict-dynamic'). The origins are for browsers without it. */
+/**
+ * The Content-Security-Policy of a page: scripts by hash and what they load ('strict-dynamic'). The origins are for browsers without it.
+ */
 export function pagePolicy(scriptHashes: string[], { backOffice, framed = false, ownOnly = false, encrypted }: Page): string {
   const visitors = (...origins: string[]) => (backOffice || ownOnly ? [] : origins);
   const directives = [

@@ -50,7 +50,9 @@ export async function call({ site }: Target, method: string, path: string, { hea
   }
 }
 
-/** Sends raw text in parts, `interval` milliseconds apart, and reads until the server closes the connection or `timeout` milliseconds pass. */
+/**
+ * Sends raw text in parts, `interval` milliseconds apart, and reads until the server closes the connection or `timeout` milliseconds pass.
+ */
 export async function sendRaw({ site }: Target, parts: string[], { interval = 0, timeout = 10_000 } = {}) {
   const { hostname, port } = new URL(site);
   const socket = connect(Number(port), hostname).setEncoding("latin1");

@@ -51,7 +51,10 @@ export async function runClosedLoop(address: string, seconds: number): Promise<{
 
 type Load = { perSecond: number; seconds: number };
 
-/** Sends requests at a constant rate from a separate process. The result is the p99 latency in milliseconds (docs/LAB.md says how it counts). */
+/**
+ * Sends requests at a constant rate from a separate process. The result is the p99 latency in milliseconds (docs/LAB.md says how it
+ * counts).
+ */
 function startVisitors(address: string, load: Load) {
   const client = path.join(import.meta.dirname, "open-loop-client.ts");
   return start([process.execPath, client, JSON.stringify({ address, ...load, headers: REQUEST_HEADERS })]);

@@ -38,7 +38,10 @@ export async function withCluster<T>(dataDirectory: string, work: (client: pg.Cl
   }
 }
 
-/** Creates a PostgreSQL server in an empty or missing folder. "system" uses that of the operating system, usually an older one, if it exists. */
+/**
+ * Creates a PostgreSQL server in an empty or missing folder. "system" uses that of the operating system, usually an older one, if it
+ * exists.
+ */
 export async function makePostgres(folder: string, { source = "product" }: { source?: "product" | "system" } = {}) {
   const user = findSystemUser(undefined);
   const { initdb, postgres } = (source === "system" && findSystemPrograms()) || (await findDatabasePrograms(user));

@@ -16,7 +16,10 @@ const CODES = [...LOCALES, ...PSEUDO_LANGUAGES.map(({ line }) => line.code)];
 /** The firm, services and addresses. */
 const NAMES = /shilaya|google|whatsapp|linkedin|facebook|instagram|youtube|@|www\.|highway|gujarat|pdf|xlsx/i;
 
-/** Everything in Latin letters shows in the language with Hebrew letters: keys, and English texts that are not marked. Codes and units are no words. */
+/**
+ * Everything in Latin letters shows in the language with Hebrew letters: keys, and English texts that are not marked. Codes and units are
+ * no words.
+ */
 const isEnglish = (text: string) => /[a-z]{3}/.test(text) && !/\p{Script=Hebrew}/u.test(text) && !NAMES.test(text);
 
 /** Lists visible faults: texts outside elements in another language, texts beside the window, and buttons whose text is cut off. */

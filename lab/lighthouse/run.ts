@@ -34,7 +34,9 @@ export async function prepareLighthouse(folder: string): Promise<Lighthouse> {
   };
 }
 
-/** Lighthouse's default CPU slowdown, and the benchmark index of the computers for which it is meant (docs/throttling.md in its repository). */
+/**
+ * Lighthouse's default CPU slowdown, and the benchmark index of the computers for which it is meant (docs/throttling.md in its repository).
+ */
 const DEFAULTS = { slowdown: 4, index: 1750 };
 
 export async function calibrate(lighthouse: Lighthouse, address: string): Promise<{ slowdown: number; index: number }> {

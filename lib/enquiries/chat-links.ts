@@ -9,5 +9,6 @@ export function createChatLink(link: string, text: string | undefined): string {
   return `${bare}${bare.includes("?") ? "&" : "?"}text=${encodeURIComponent(text)}`;
 }
 
+/** For public pages. reply-links.ts would load the library of phone numbers. */
 export const createMailLink = (email: string, subject: string, text: string) =>
   `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`;

@@ -88,7 +88,10 @@ const stateChange = z.object({ state: z.enum(ENQUIRY_STATES), by: z.string(), at
 const NO_CONFIRMATION_REASONS = ["address", "off", "limit", "spam", "held", "old", "undelivered"] as const;
 export type NoConfirmationReason = (typeof NO_CONFIRMATION_REASONS)[number];
 
-/** `detail` is the state, assignee, due date, template name, reason, number or product, depending on the action. Without a template it is null. `by` is "" for the site itself. */
+/**
+ * `detail` is the state, assignee, due date, template name, reason, number or product, depending on the action. Without a template it is
+ * null. `by` is "" for the site itself.
+ */
 const logEntry = z.object({
   action: z.enum(Object.keys(logTexts) as LogAction[]),
   detail: z.string().nullable(),
@@ -144,7 +147,10 @@ const NO_SAMPLE = { sample_state: null, courier: null, tracking: null, sent_on: 
 
 export const NO_OTHERS: EnquiryDetail["others"] = { total: 0, enquiries: 0, rows: [] };
 
-/** What API keys and webhooks get: nothing that may contain prices (contract section 17). @param others enquiries only */
+/**
+ * What API keys and webhooks get: no replies, which may contain prices, and no samples or quotations (contract section 17).
+ * @param others enquiries only
+ */
 export const toIntegrationDetail = (enquiry: EnquiryDetail, others: EnquiryDetail["others"]): EnquiryDetail => ({
   ...enquiry,
   lines: enquiry.lines.flatMap((line) => (line.added_by === null ? { ...line, ...NO_SAMPLE } : [])),

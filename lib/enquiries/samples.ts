@@ -43,7 +43,9 @@ export const sampleChange = z.strictObject({
 });
 export type SampleChange = z.output<typeof sampleChange>;
 
-/** The body of POST /api/enquiries/{id}/samples: the product of a line of the enquiry, or any other. `address` replaces its postal address. */
+/**
+ * The body of POST /api/enquiries/{id}/samples: the product of a line of the enquiry, or any other. `address` replaces its postal address.
+ */
 export const newSample = z
   .strictObject({
     line: idField(words.lineMissing).optional(),

@@ -53,6 +53,7 @@ export type Media = z.output<typeof media>;
 
 export const getMediaName = ({ id, name }: Pick<Media, "id" | "name">) => name || `Picture ${id}`;
 
+/** Staff do not edit uses and colours. */
 export const getMediaVersion = ({ id, url, name, alt, focus, in_library }: Omit<Media, "version" | "used_in" | "palette">) =>
   computeVersion({ id, url, name, alt: computeVersion(alt), focus, in_library });
 

@@ -23,7 +23,7 @@ function getOffsetMs(moment: number, zone: Zone): number {
   return Date.parse(`${getFormatter(zone, "medium").format(clamped).replace(" ", "T")}Z`) - Math.floor(clamped / 1000) * 1000;
 }
 
-/** Returns the moment at which the zone's clock shows YYYY-MM-DDTHH:MM, or the end of daylight saving's gap. */
+/** Returns the moment at which the zone's clock shows YYYY-MM-DDTHH:MM; in a gap of daylight saving, the end of the gap or soon after. */
 export function parseClockTime(time: string, zone: Zone): Date {
   const asIfUtc = Date.parse(`${time}Z`);
   const guess = asIfUtc - getOffsetMs(asIfUtc, zone);

@@ -1,6 +1,9 @@
 export const ORIGINAL_LANGUAGE = "en";
 
-/** `tag` selects the forms of numbers, dates and plurals. `script` is Unicode's name of a script other than Latin, `font` its file. */
+/**
+ * `tag` selects the forms of dates and plurals, and numbers with Indian groups and Latin digits. `script` is Unicode's name of a script
+ * other than Latin, `font` its file.
+ */
 type Language = { code: string; name: string; native: string; tag: string; script?: string; font?: string; direction?: "rtl" };
 
 export const languages: Language[] = [

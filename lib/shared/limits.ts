@@ -87,7 +87,9 @@ export const FORM_LIMITS = {
   /** For all senders together. Further ones are held back in the spam folder, without mails. */
   everybody: { points: 300, seconds: 60 * 60 },
 } as const;
-/** Held messages that are stored, so that the disk does not fill up: about 30 MB. Forms refuse further ones until staff empty the folder. */
+/**
+ * Held messages that are stored, so that the disk does not fill up: about 30 MB. Forms refuse further ones until staff empty the folder.
+ */
 export const MAX_HELD = 5_000;
 /** Days for which a confirmation e-mail is retried. A later one would be pointless. */
 export const CONFIRMATION_DAYS = 2;

@@ -27,7 +27,9 @@ export function getDetailsLabel({ before, after }: Pick<AuditEntry, "before" | "
 
 type Described = Pick<AuditEntry, "action" | "resource" | "row_id" | "title" | "before" | "after"> & Partial<Pick<AuditEntry, "subject">>;
 
-/** Describes an entry in the words of the screens: 'Changed Size and Finish of product “Carrara White”', 'Changed Phone numbers of Company'. */
+/**
+ * Describes an entry in the words of the screens: 'Changed Size and Finish of product “Carrara White”', 'Changed Phone numbers of Company'.
+ */
 export function describeEvent(entry: Described): string {
   const { action, resource, title } = entry;
   if (resource === "sample" && action === "deleted") return "Deleted the sample catalogue";

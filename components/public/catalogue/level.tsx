@@ -74,7 +74,10 @@ const KeyFacts = ({ facts }: { facts: Catalogue["facts"] }) =>
     </dl>
   );
 
-/** The head of the levels below the collections: a slim banner, and breadcrumbs and back link in one line, so that the stones are in the first view. */
+/**
+ * The head of the levels below the collections: a slim banner, and breadcrumbs and back link in one line, so that the stones are in the
+ * first view.
+ */
 function LevelHead({ catalogue, home, breadcrumbs, banner }: LevelHeadProps) {
   const words = useTranslations("shell");
   const parent = breadcrumbs.at(-2);

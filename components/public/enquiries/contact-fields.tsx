@@ -4,7 +4,7 @@ import type { EnquiryErrors } from "@/lib/enquiries/client/use-enquiry-form";
 type Props = {
   labels: Record<"name" | "email" | "phone", string>;
   errors: EnquiryErrors;
-  /** What the call names the sender's name. */
+  /** The name of the first field in the call. */
   name?: "name" | "userName";
   readOnly?: boolean;
   autoFocus?: boolean;

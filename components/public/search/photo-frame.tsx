@@ -26,8 +26,11 @@ const CORNERS: Record<Exclude<Grip, "whole">, string> = {
 /** Handles shrink with the frame, so that its middle stays reachable. */
 const GRIP_SIZE = "h-[clamp(1.5rem,35%,2.75rem)] w-[clamp(1.5rem,35%,2.75rem)]";
 
-const writeFrame = ({ left, top, width, height }: Frame, write: (part: number) => string) => ({
-  ...{ left: write(left), top: write(top), width: write(width), height: write(height) },
+const writeFrame = ({ left, top, width, height }: Frame, format: (part: number) => string) => ({
+  left: format(left),
+  top: format(top),
+  width: format(width),
+  height: format(height),
 });
 const toFrameStyle = (frame: Frame) => writeFrame(frame, (part) => `${part * 100}%`);
 

@@ -32,6 +32,7 @@ const toApiKey = ({ id, name, scopes, expires_at, last_used_at, created_at }: Ro
   created_at: created_at.toISOString(),
 });
 
+/** The time of the last use changes by itself. */
 const toVersioned = ({ last_used_at: _, ...fields }: ApiKey) => fields;
 
 const toLoggedFields = ({ scopes, expires_at }: Row) => ({ scopes: scopes.join(", "), expires_at: expires_at.toISOString() });

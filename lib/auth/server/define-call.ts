@@ -95,6 +95,7 @@ export type Calls = Record<CallName, Call>;
 const listRoles = (roles: StaffRoles | undefined): readonly Role[] =>
   roles === "any" ? ROLES.filter((role) => role !== "owner") : Array.isArray(roles) ? roles : [];
 
+/** Checks in this order: permission, path and query, `before`, body. */
 export function defineCall<
   P extends Record<string, Parameter> = Record<never, Parameter>,
   Q = unknown,

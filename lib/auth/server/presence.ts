@@ -2,7 +2,10 @@ import "server-only";
 import { type OpenItem, PRESENCE_SECONDS } from "@/lib/auth/presence";
 import { db } from "@/lib/platform/server/db";
 
-/** Records that a user has an item open, and returns the others who have. Skips locked rows, so that two calls do not wait. */
+/**
+ * Records that a user has an item open, and returns the others who have. Deletes expired rows except locked ones, so that two calls do not
+ * wait.
+ */
 export async function reportOpenItem({ screen, id }: OpenItem, userId: number): Promise<string[]> {
   const item = id === undefined ? screen : `${screen}?id=${id}`;
   const others = await db().$queryRaw<{ name: string }[]>`

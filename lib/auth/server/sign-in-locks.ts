@@ -15,6 +15,7 @@ export const addLock = (source: SignInSource, until: Date) => {
   return db().signInLock.upsert({ where: { username_address: pair }, create: { ...pair, until }, update: { until } });
 };
 
+/** They contain names of users and addresses. */
 export const removeExpiredLocks = async (): Promise<number> =>
   (await db().signInLock.deleteMany({ where: { until: { lt: new Date() } } })).count;
 

@@ -21,7 +21,10 @@ export async function readRelatedData(database: Transaction, row: DetailRow, tim
 
 type Person = Pick<EnquiryDetail, "id" | "email" | "phone">;
 
-/** Returns conditions: a row of the person meets at least one. Each is written like its index. Phone numbers match by their last nine digits. */
+/**
+ * Returns conditions: a row of the person meets at least one. Each is written like its index. Phone numbers match by their last nine
+ * digits.
+ */
 function matchPerson({ email, phone }: Person, emailColumn: Prisma.Sql, phoneColumn: Prisma.Sql): Prisma.Sql[] {
   const digits = phone.replace(/\D/g, "");
   return [

@@ -17,7 +17,10 @@ import { messages } from "@/lib/shared/words/messages";
 import type { Company } from "@/lib/website/content/groups/company";
 import { readContent } from "@/lib/website/server/content";
 
-/** Finds a quotation for a reply. Passed in, because quotations are a later feature. @throws HttpError 400 if it cannot be answered any more */
+/**
+ * Finds a quotation for a reply. Passed in, because quotations are a later feature.
+ * @throws HttpError 400 if it cannot be answered any more
+ */
 type FindQuotation = (transaction: Transaction, id: number, enquiry_id: number, timeZone: string) => Promise<RepliedQuotation>;
 
 type AddedReply = { reply: EnquiryReply & { link?: string }; enquiry: EnquiryDetail };

@@ -65,7 +65,9 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 const sortRows = <Row extends { kind: string; key: string }>(rows: Row[]) =>
   rows.sort((one, other) => compare(one.kind, other.kind) || compare(one.key, other.key));
 
-/** Adds views, and the visitors that are new for a key on this day, in one statement. Returns the visitors of the day and the new hashes. */
+/**
+ * Adds views, and the visitors that are new for a key on this day, in one statement. Returns the visitors of the day and the new hashes.
+ */
 async function addToDay(figures: DayFigures, day: string): Promise<{ visitors: number; hashes: number }> {
   const rows = sortRows([...figures].flatMap(([kind, keys]) => [...keys].map(([key, sum]) => ({ kind, key, ...sum }))));
   const hashes = rows.flatMap(({ kind, key, visitors }) =>

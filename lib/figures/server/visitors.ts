@@ -5,7 +5,10 @@ import { db } from "@/lib/platform/server/db";
 import { listNetworkLimits, toNetwork } from "@/lib/platform/server/http/network";
 import type { Visitor } from "@/lib/shared/page-views";
 
-/** Clients can invent browser names, so each network has a limit, wider ones (/56, /48) twice and four times. Networks are hashed. */
+/**
+ * Returns a function that tells whether a browser counts. Clients can invent names of browsers, so each network has a limit; /56 and /48
+ * have two and four times as many. Networks are hashed.
+ */
 export function createBrowserLimit() {
   const browsersByNetwork = new Map<bigint, Set<bigint>>();
   return (secret: Uint8Array, { address }: Visitor, browser: bigint): boolean => {

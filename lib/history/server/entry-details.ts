@@ -4,7 +4,10 @@ import type { AuditEntry } from "@/lib/platform/server/prisma/client";
 
 type Entry = Pick<AuditEntry, "by" | "resource" | "row_id" | "title">;
 
-/** Display names for an entry: the user, and the subject (a title, or the reference of an enquiry). `exists` is true if a screen can open it. */
+/**
+ * Display names for an entry: the user, and the subject (a title, or the reference of an enquiry). `exists` is true if a screen can open
+ * it.
+ */
 export type EntryNames = { by_name: string; subject: string; exists: boolean };
 
 const getIds = (entries: Entry[], resource: string) =>
@@ -29,7 +32,10 @@ export async function findEntryNames<E extends Entry>(entries: E[], hasRow: (ent
   };
 }
 
-/** Returns the deletions that can be undone: the row is in the trash or stored in the entry, or all are in the trash. */
+/**
+ * Returns the deletions that can be undone: the row is in the trash or stored in the entry; of an entry for several rows, all are in the
+ * trash.
+ */
 export async function findUndoableDeletions(entries: Pick<AuditEntry, "id" | "action">[]): Promise<Set<number>> {
   const ids = entries.filter(({ action }) => action === "deleted").map(({ id }) => id);
   if (ids.length === 0) return new Set();

@@ -73,7 +73,9 @@ export async function restoreVersion(
   return { title: definition.title(row), row: definition.toListed(row), version: definition.getEtags(row)[0] };
 }
 
-/** Returns the change set of a restore. Documents and terms are not in `Rows`, so this creates their history entry, files and tags itself. */
+/**
+ * Returns the change set of a restore. Documents and terms are not in `Rows`, so this creates their history entry, files and tags itself.
+ */
 function toChangeSet(resource: AuditResource, definition: VersionedResource, before: object, row: object): ChangeSet {
   if (isResourceName(resource)) return { restored: true, before: { [resource]: [before] }, after: { [resource]: [row] } };
   const fields = { before: definition.toAuditFields(before), after: definition.toAuditFields(row) };

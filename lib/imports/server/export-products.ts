@@ -52,6 +52,7 @@ export async function exportProducts(query: Query, matchIndexed: MatchIndexed): 
   ]);
   const columns = listExportColumns(tests, chosen);
   const batches = readProductBatches(ids);
+  // Before the response starts, so that an error can still set its status.
   const first = await batches.next();
   const rows = createRowBatches(columns, places, first.done ? [] : first.value, batches);
   const file =

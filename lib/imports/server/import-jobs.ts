@@ -120,7 +120,10 @@ export const removeImportFiles = (id: string): Promise<void> =>
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Deletes remaining files of imports after IMPORT_FILES_HOURS, and the imports after IMPORT_DAYS. @returns the number of deleted imports */
+/**
+ * Deletes remaining files of imports after IMPORT_FILES_HOURS, and the imports after IMPORT_DAYS.
+ * @returns the number of deleted imports
+ */
 export async function purgeImports(): Promise<number> {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
   const ended = await db().importJob.findMany({ where: { ended_at: { lt: hoursAgo(IMPORT_FILES_HOURS) } }, select: { id: true } });

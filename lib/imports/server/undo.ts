@@ -40,6 +40,7 @@ export async function undoBatch(id: number, by: Actor, saveResult: BatchListener
   return first?.action === "deleted" ? undoDeletion(id, title, by, saveResult) : undoChange(id, title, by, saveResult);
 }
 
+/** @param reader missing in a job that was allowed before */
 export async function findBatch(id: number, reader?: HistoryReader): Promise<{ title: string; resource: string }> {
   const where = { id, ...(reader && filterVisible(reader)) };
   const entry = await db().auditEntry.findFirst({ where, select: { action: true, title: true, resource: true } });
@@ -85,6 +86,7 @@ async function undoChange(batchId: number, title: string, by: Actor, saveResult:
   return done;
 }
 
+/** Locks the rows, and the batch, so that it is undone once. */
 async function lockBatch(transaction: Transaction, batchId: number): Promise<void> {
   await lockEntry(transaction, batchId);
   const entries = await transaction.auditEntry.findMany({ where: { batch_id: batchId }, select: { row_id: true } });

@@ -8,7 +8,9 @@ import { log } from "@/lib/platform/server/log";
 
 // A file store and its database have the same mark. A copy of the site, such as a staging site, must not delete files in another's store.
 
-/** Marks a new store as owned by this database, or one from before marks existed. Runs before the first request, on one instance. */
+/**
+ * Marks a new store as owned by this database, or one from before marks existed. Runs before the first request, on one instance at a time.
+ */
 export async function claimStore(): Promise<void> {
   const { mark, mayAdopt } = await readOrCreateMark();
   const storedMark = await getFileStore().readMark();

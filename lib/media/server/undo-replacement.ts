@@ -16,7 +16,10 @@ import type { Author } from "@/lib/platform/server/http/version";
 import type { AuditEntry } from "@/lib/platform/server/prisma/client";
 import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
 
-/** Shows the former picture in every place again. @throws HttpError 409 if a place has changed, or the former file is not free */
+/**
+ * Shows the former picture in every place again.
+ * @throws HttpError 409 if a place has changed, or the former file was removed or uploaded again
+ */
 export async function undoReplacement(batchId: number, title: string, by: Author, onDone: BatchListener): Promise<BatchResult> {
   const stored = await db().auditEntry.findUniqueOrThrow({ where: { id: batchId }, select: { version: true } });
   const { from, into, to, documents } = stored.version as unknown as Replacement;

@@ -29,7 +29,10 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 const LOCK_COUNT = 1024;
 
-/** Locks files, which share 1,024 locks, until the transaction ends. Call it once in a transaction, after its row locks. */
+/**
+ * Locks files, which share 1,024 locks, until the transaction ends: none can be used and released at the same time. Call it once in a
+ * transaction, after its row locks.
+ */
 export async function lockFiles(transaction: Transaction, urls: string[]): Promise<void> {
   const numbers = new Set(urls.map((url) => Number.parseInt(getStem(url).slice(0, 4), 16) % LOCK_COUNT));
   const sorted = [...numbers].filter(Number.isInteger).sort((one, other) => one - other);
@@ -102,7 +105,10 @@ export const postponeRemoval = (urls: string[]) => db().$executeRaw`
 
 let lastRemoval: Promise<unknown> = Promise.resolve();
 
-/** Schedules the removal of a failed write's files. Keeps those that another upload has registered since. Never fails. */
+/**
+ * Schedules the removal of a failed write's files, which a running backup may delay. Keeps those that another upload has registered since.
+ * Never fails.
+ */
 export async function discardUploads(files: RegisteredFile[]): Promise<void> {
   if (files.length === 0) return;
   const logFailure = (error: unknown) => log.error("Files of a failed write could not be removed yet", error);

@@ -9,7 +9,9 @@ export const setCallRoutes = (routes: readonly CallRoute[]): void => {
   slots[SLOT] = routes;
 };
 
-/** Returns the calls of all features by path. They are known from the first request on, which the start makes, and not in worker threads. */
+/**
+ * Returns the calls of all features by path. They are known from the first request on, which the start makes, and not in worker threads.
+ */
 export function getCallRoutes(): readonly CallRoute[] {
   if (!slots[SLOT]) throw new Error("The calls of the site are not known before it has started");
   return slots[SLOT];

@@ -53,6 +53,7 @@ export async function openJobQueue(): Promise<void> {
     query_timeout: 30_000,
     keepAlive: true,
   });
+  // The next use replaces a lost connection.
   pool.on("error", () => {});
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },

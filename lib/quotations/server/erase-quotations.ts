@@ -2,7 +2,10 @@ import "server-only";
 import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 
-/** Deletes drafts and erases sent quotations, except accepted ones, which tax law requires firms to keep. @returns their number */
+/**
+ * Deletes drafts, and personal data and links of sent quotations, except accepted ones, which tax law requires firms to keep.
+ * @returns their number
+ */
 export async function eraseQuotations(transaction: Transaction, where: Prisma.Sql): Promise<number> {
   const drafts = await transaction.$executeRaw`DELETE FROM quotation WHERE state = 'draft' AND (${where})`;
   const sent = await transaction.$executeRaw`

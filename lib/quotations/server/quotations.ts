@@ -145,7 +145,10 @@ export async function addQuotation({ enquiry, restores, ...sent }: NewQuotation,
   });
 }
 
-/** Locks the enquiry, so that erasing the person finds the quotation. Returns null if it is gone. @throws HttpError 400, 409 if erased */
+/**
+ * Locks the enquiry, so that erasing the person finds the quotation. Returns null for a restored draft if the enquiry was deleted for ever.
+ * @throws HttpError 400, 409 if erased
+ */
 async function lockAnswered(transaction: Transaction, id: number, isRestored: boolean): Promise<number | null> {
   const [found] = await transaction.$queryRaw<{ erased_at: Date | null }[]>`SELECT erased_at FROM enquiry WHERE id = ${id} FOR UPDATE`;
   if (isRestored && found?.erased_at) throw new HttpError(409, deskMessages.erased);

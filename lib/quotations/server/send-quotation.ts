@@ -23,7 +23,11 @@ import { createDraft, getDefaultTerms } from "@/lib/quotations/server/quotations
 import { createSnapshot, readFirm, readToday } from "@/lib/quotations/server/snapshot";
 import { quotationMessages as words } from "@/lib/quotations/words";
 
-/** Supersedes the version before. @param onSent may throw to keep the draft @throws HttpError 404; 400 with the missing fields; 409 */
+/**
+ * Supersedes the version before.
+ * @param onSent runs in the transaction; if it throws, the quotation stays a draft
+ * @throws HttpError 404; 400 with the missing fields; 409
+ */
 export async function sendQuotation(
   id: number,
   by: Actor,

@@ -61,7 +61,10 @@ const readLabels = cacheTranslatedRead(
   },
 );
 
-/** Returns labels for the pages of a language. English labels stay. Call it before a transaction, because it reads with a connection of its own. */
+/**
+ * Returns labels for the pages of a language. English labels stay. Call it before a transaction, because it reads with a connection of its
+ * own.
+ */
 export async function readFacetLabels(language: string): Promise<FacetLabels> {
   return language === ORIGINAL_LANGUAGE ? {} : readLabels.in(language);
 }

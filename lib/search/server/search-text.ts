@@ -176,7 +176,9 @@ async function addTradeWords(transaction: Transaction, similarWords: Map<string,
 
 const getMaxDistance = (word: string) => (word.length < 5 ? 1 : Math.floor(word.length / 3));
 
-/** Finds index words that sound like an unknown word or differ by a few letters: English words, and words in the script of the unknown word. */
+/**
+ * Finds index words that sound like an unknown word or differ by a few letters: English words, and words in the script of the unknown word.
+ */
 async function findSimilarWords(transaction: Transaction, typed: QueryWord[]): Promise<Map<string, Correction[]>> {
   if (typed.length === 0) return new Map();
   const words = typed.map(({ word }) => word);

@@ -39,7 +39,9 @@ export function runAfterLoad(run: () => void, delay = 0): () => void {
   };
 }
 
-/** True for Ctrl or Cmd with a letter: its character, or on a non-Latin layout its key. Browsers send an event without `key` for autofill. */
+/**
+ * True for Ctrl or Cmd with a letter: its character, or on a non-Latin layout its key. Browsers send an event without `key` for autofill.
+ */
 export function isShortcut({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, letter: string): boolean {
   if ((!ctrlKey && !metaKey) || altKey || shiftKey) return false;
   const typed = key?.toLowerCase() ?? "";

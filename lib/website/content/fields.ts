@@ -25,7 +25,10 @@ export type TextKind =
   | "country"
   | "catalogue-title";
 
-/** `fixed` texts are the same in every language: names and search terms. `required` applies only inside list entries. Elsewhere a blank field shows its default. */
+/**
+ * `fixed` texts are the same in every language: names and search terms. `required` applies only inside list entries. Elsewhere a blank
+ * field shows its default.
+ */
 export type TextField = Named & { kind: "text"; input: TextKind; most: number; required?: boolean; fixed?: true };
 /** List of texts: address lines, phone numbers, keywords. */
 export type TextsField = Named & { kind: "texts"; input: TextKind; most: number; entries: number; one: string; fixed?: true };

@@ -78,6 +78,7 @@ export async function readContent<Name extends ContentGroup>(group: Name, langua
 
 const cachedContent = cacheTranslatedRead(
   "content",
+  // Every group contains the reply promise of the company.
   (group: ContentGroup) => [getContentTag(group), getContentTag("company")],
   (language, group) => readContent(group, language),
 );

@@ -16,7 +16,7 @@ const MAX_TRIED = 6;
 const toPicture = (url: string | null, view?: { alt?: string; at?: string }): ContentPicture[] =>
   url ? [{ url, alt: view?.alt ?? "", ...(view?.at && { at: view.at }) }] : [];
 
-/** Chooses the picture of staff, the level's own, or another one of its stones, so that no picture appears twice on the page. */
+/** Chooses the picture of staff, the level's own, or another one of its stones on the page, so that no picture appears twice. */
 async function chooseBanner(
   { banners }: Words,
   title: string | undefined,

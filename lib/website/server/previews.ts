@@ -19,6 +19,7 @@ import { hasPage, websiteMessages } from "@/lib/website/words";
 const TOKEN_BYTES = 24;
 const TOKEN_PATTERN = /^[\w-]{32}$/;
 
+/** Without the hash of the token. */
 const toSummary = ({ id, resource, ref, expires_at }: Row) => ({ id, resource, ref, expires_at: expires_at.toISOString() });
 const computePreviewVersion = (row: Row) => computeVersion({ ...toSummary(row), data: row.data });
 

@@ -15,7 +15,9 @@ export type ChoiceState = { choice: string; choose: (choice: string) => void; bu
 
 type Question = { text: string; tone?: "edit"; note?: string; renderChoice?: (state: ChoiceState) => ReactNode };
 
-/** An action in the menu of a row: a call, which a question may precede, or anything else. `failed` is shown if the server gives no reason. */
+/**
+ * An action in the menu of a row: a call, which a question may precede, or anything else. `failed` is shown if the server gives no reason.
+ */
 type BoxAction = Pick<RowMenuItem, "label" | "icon" | "isDanger"> &
   ({ onSelect: () => void } | { call: (choice: string) => Promise<Answer>; failed?: string; question?: Question });
 

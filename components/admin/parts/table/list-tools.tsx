@@ -23,7 +23,9 @@ type Props<Sort extends string> = {
 
 const PAUSE_MS = 300;
 
-/** The search, filters and order of a list, in its line. In a narrow work area the filters have a line of their own, which scrolls sideways. */
+/**
+ * The search, filters and order of a list, in its line. In a narrow work area the filters have a line of their own, which scrolls sideways.
+ */
 export function ListTools<Sort extends string>(props: Props<Sort>) {
   const { label, placeholder = label, search, onSearch, sort, options, onSort, onClear, children } = props;
   const { text, type, apply, field } = useSearchText(search, onSearch);

@@ -12,6 +12,7 @@ type ChallengePurpose = "sign-in" | `add:${number}`;
 
 const sign = (purpose: ChallengePurpose, unsigned: Uint8Array) => computeKeyedHash(`passkey-challenge:${purpose}`, unsigned);
 
+/** Not stored until it is used, because anyone may request one. */
 export async function createChallenge(purpose: ChallengePurpose): Promise<Uint8Array<ArrayBuffer>> {
   const unsigned = Buffer.alloc(UNSIGNED_BYTES);
   randomBytes(NONCE_BYTES).copy(unsigned);

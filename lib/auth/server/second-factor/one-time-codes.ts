@@ -58,7 +58,10 @@ export async function turnOnCodes({ userId, name }: Caller, code: string, by: Ac
   });
 }
 
-/** Turns one-time codes off and, without a passkey, deletes the recovery codes. @throws HttpError 400 if the password is wrong, 429 while locked */
+/**
+ * Turns one-time codes off and, without a passkey, deletes the recovery codes.
+ * @throws HttpError 400 if the password is wrong, 429 while locked
+ */
 export async function turnOffCodes(
   { userId, name }: Caller,
   password: string,

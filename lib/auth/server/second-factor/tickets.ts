@@ -14,7 +14,7 @@ const createGoneError = () => new HttpError(410, words.errors.ticketGone);
 
 type CheckedUser = { id: number; password_hash: string | null };
 
-/** Creates a ticket after a right password. Deletes the oldest ones, which would allow many attempts. @throws HttpError 401 */
+/** Creates a ticket after a right password. Deletes the oldest beyond the limit: many would allow many attempts. @throws HttpError 401 */
 export async function addTicket({ id: administrator_id, password_hash }: CheckedUser): Promise<string> {
   const where = { administrator_id };
   const old = await db().signInTicket.findMany({ where, orderBy: { expires_at: "desc" }, skip: MAX_TICKETS - 1 });

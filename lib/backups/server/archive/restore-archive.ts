@@ -56,7 +56,10 @@ export type LoadOptions = { file: string; manifest: Manifest; known: Migration[]
 
 type ReadFile = (content: AsyncIterable<Buffer>, name: string) => Promise<void>;
 
-/** Replaces all tables with the tables of the archive, in the schema of its version. Reads each file completely, because its checksum is checked at the end. */
+/**
+ * Replaces all tables with the tables of the archive, in the schema of its version. Reads each file completely, because its checksum is
+ * checked at the end.
+ */
 export async function loadTables({ file, manifest, known, client }: LoadOptions, readFile: ReadFile) {
   const { before } = splitMigrations(manifest, known);
   await dropTables(client, known);

@@ -22,7 +22,10 @@ export async function dropTables(client: Client, migrations: Migration[]) {
   for (const name of findCreated(migrations, "FUNCTION")) await client.query(`DROP FUNCTION IF EXISTS ${quote(name)} CASCADE`);
 }
 
-/** Describes the existing tables, referenced tables first. Skips unlogged tables: their rows are deleted after a day. Row counts are filled in later. */
+/**
+ * Describes the existing tables, referenced tables first. Skips unlogged tables: their rows are deleted after a day. Row counts are filled
+ * in later.
+ */
 export async function describeTables(client: Client, migrations: Migration[]): Promise<Table[]> {
   const { rows } = await client.query(
     `SELECT c.relname AS name,

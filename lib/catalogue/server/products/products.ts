@@ -113,7 +113,10 @@ export async function addProduct(fields: NewProduct, by: Actor): Promise<Product
   ).then((row) => finishSave(row, fields), rethrowSaveError);
 }
 
-/** Absent texts and data stay. A slot gets its new file, else keeps the named image of this product, else is cleared. */
+/**
+ * Absent texts and data stay. Unless only state and times are sent, a slot gets its new file, else keeps the named image of this product,
+ * else is cleared.
+ */
 export async function updateProduct(id: number, fields: ProductChange, by: Actor): Promise<ProductResponse> {
   const { state } = fields;
   const sent = isStateChangeOnly(fields) ? {} : { ...getTexts(fields), ...getKeptImages(fields) };
@@ -160,7 +163,9 @@ function rethrowSaveError(error: unknown): never {
   throw new HttpError(error.status, error.message, error.details, error.headers, fields);
 }
 
-/** The product as visitors see it, as staff see it if staff fields were sent or differ from the default, or with its data if that was sent. */
+/**
+ * The product as visitors see it, as staff see it if staff fields were sent or differ from the default, or with its data if that was sent.
+ */
 type ProductResponse = Product | StaffProduct | StaffProductData;
 
 function finishSave(row: Row, fields: ProductChange): ProductResponse {

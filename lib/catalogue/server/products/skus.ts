@@ -31,7 +31,10 @@ export async function updateSkuIndex(transaction: Transaction, before: SkuRows, 
   }
 }
 
-/** Adds SKUs that a restore by the version before has left out. @returns the added SKUs, and those that another product uses */
+/**
+ * Adds SKUs that a restore by the version before has left out; not needed after the first start of this one.
+ * @returns the added SKUs, and those that another product uses
+ */
 export async function indexMissingSkus(): Promise<{ added: number; taken: string[] }> {
   const product = await db().$queryRaw<Pick<Product, "id" | "variants">[]>`
     SELECT id, variants FROM product WHERE variants <> '[]' AND NOT EXISTS (SELECT FROM product_sku WHERE product_id = product.id)`;

@@ -80,6 +80,7 @@ const quotedColumns = COLUMNS.map((column) => `"${column}"`);
 const columnAssignments = raw(quotedColumns.map((column) => `${column} = v.${column}`).join(", "));
 const columnTypes = raw(["id int", ...quotedColumns.map((column) => `${column} text`)].join(", "));
 
+/** Does not change `updated_at`. */
 function writeProductTexts(transaction: Transaction, products: ProductWithTexts[]) {
   const rows = JSON.stringify(products, ["id", ...COLUMNS]);
   return transaction.$executeRaw`

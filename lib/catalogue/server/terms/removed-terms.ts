@@ -24,7 +24,10 @@ export async function removeTerm(id: number, by: Actor): Promise<RemovedRow<Term
   return { data: result, undo };
 }
 
-/** Restores a deleted term. @throws HttpError 409 if it exists, if another term has one of its spellings now, or if its picture was removed */
+/**
+ * Restores a deleted term.
+ * @throws HttpError 409 if it exists, if another term has one of its spellings now, or if its picture was removed
+ */
 export async function restoreTerm(term: StoredTerm, by: Actor): Promise<void> {
   const { id, kind, label, aliases } = term;
   await requireStoredFiles(listTermFiles(term), historyMessages.history.filesLost);

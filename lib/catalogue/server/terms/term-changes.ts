@@ -101,6 +101,7 @@ const toPageColumn = (page: TermPageFields) => (isBlankPage(page) ? Prisma.DbNul
 
 type InsertedTerm = NewTerm & Partial<Pick<StoredTerm, "id" | "page_translations" | "translated_of">>;
 
+/** Terms in older entries of the history lack columns. */
 export async function insertTerm(transaction: Transaction, term: InsertedTerm): Promise<number> {
   const { id, kind, label, position, translations, page_translations = {}, translated_of = {} } = term;
   const texts = { translations: mergeTranslations({}, translations), page_translations, translated_of };

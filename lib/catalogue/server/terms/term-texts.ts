@@ -39,6 +39,7 @@ export function findChangedTexts(before: Map<number, TermTexts>, after: Map<numb
   return pairs.filter(({ before, after }) => !hasSameTexts(before, after));
 }
 
+/** Each product must have as many variants as when its texts were read. */
 export async function writeTermTexts(transaction: Transaction, kind: TermKind, texts: TermTexts[]): Promise<void> {
   const column = TERM_COLUMNS[kind];
   const ids = texts.map(({ id }) => id);

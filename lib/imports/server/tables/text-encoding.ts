@@ -5,7 +5,10 @@ import { HttpError } from "@/lib/platform/server/http/errors";
 
 const SAMPLE_BYTES = 4096;
 
-/** Signs of broken text: UTF-8 decoded as Windows-1252, replacement characters, and control characters, which are undefined bytes. */
+/**
+ * Signs of broken text: UTF-8 decoded as Windows-1252, replacement characters, and control characters, which stand for bytes without a
+ * meaning.
+ */
 const BROKEN_TEXT = /(?![\t\n\v\f\r])\p{Cc}|\u00c3[\u0080-\u00bf\u0192\u201a\u00a9]|\u00c2[\u00a0-\u00bf]|\u00e2\u20ac|\ufffd/u;
 
 /**

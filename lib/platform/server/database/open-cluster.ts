@@ -122,7 +122,9 @@ export function wrapWithLock(file: string, program: string, parameters: string[]
 export const isLocked = (file: string, timeoutSeconds: number = LOCK_TIMEOUT_SECONDS) =>
   probeLock(file, timeoutSeconds) === LOCKED_EXIT_CODE;
 
-/** Below the ephemeral ports (from 32768 on Linux), because an outgoing connection could take one first. Above the ports of tests and labs. */
+/**
+ * Below the ephemeral ports (from 32768 on Linux), because an outgoing connection could take one first. Above the ports of tests and labs.
+ */
 const PORT_RANGE = [31_000, 32_768] as const;
 
 export async function findFreePort(preferred?: number): Promise<number> {

@@ -82,7 +82,7 @@ export function findSystemUser(owner: { uid: number; gid: number } | undefined):
   return { uid: id("-u"), gid: id("-g") };
 }
 
-/** Returns arguments of spawn() for another user, who may read folders if only root can access `directory`. */
+/** Returns arguments of spawn() for another user, who may read all folders if only root can access `directory`. */
 export function wrapWithUser(program: string, parameters: string[], directory: string, user: SystemUser): [string, string[], SystemUser] {
   if (user.uid === undefined || isPubliclyReachable(directory)) return [program, parameters, user];
   const rights = ["--inh-caps=+dac_read_search", "--ambient-caps=+dac_read_search"];

@@ -16,7 +16,10 @@ const TOO_MANY_REQUESTS = 429;
 const isRefusedFile = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== TOO_MANY_REQUESTS && error.message !== "";
 
-/** Uploads one by one and returns refused files with their errors. @throws ApiError if no further file can be stored, Cancelled after an abort */
+/**
+ * Uploads one by one and returns refused files with their errors.
+ * @throws ApiError if no further file can be stored, Cancelled after an abort
+ */
 export async function uploadEach<F extends Sized, A extends ChangeResponse>(
   files: readonly F[],
   { send, onStored, onProgress, signal }: Options<F, A>,
