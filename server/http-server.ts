@@ -28,8 +28,7 @@ import {
 import type { NextApp } from "./next-app.ts";
 import { isEmptyPage } from "./next-markup.ts";
 import { createCacheCounters, observeRequest } from "./observe.ts";
-import { createPageRenderer, findPrefixRedirect, isNowhere, NOWHERE } from "./page-renderer.ts";
-import { getPlainWords } from "./plain-words.ts";
+import { createPageRenderer, findPrefixRedirect, getPlainWords, isNowhere, NOWHERE } from "./page-renderer.ts";
 import { cleanHeaders, hasValidHost, hasValidPath, isForwardedHttp, normaliseAddress, pickPageHeaders } from "./requests.ts";
 import { createResponseCache } from "./response-cache.ts";
 import { securityHeaders } from "./security-headers.ts";

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { matchRoute } from "#lib/platform/routes.ts";
 import { log } from "#lib/platform/server/log.ts";
 import { context } from "#lib/platform/server/process-context.ts";
@@ -7,8 +8,18 @@ import type { BufferedResponse } from "./buffered-response.ts";
 import { shortenRefusedSearch, toPageRequest } from "./cache-key.ts";
 import type { NextApp } from "./next-app.ts";
 import { finishPage, isNotFoundPage } from "./next-markup.ts";
-import { getPlainWords } from "./plain-words.ts";
 import { ON_UNLISTED, pagePolicy, type SecurityHeaders } from "./security-headers.ts";
+
+type PlainWords = { text: string; busy: string; failed: string };
+
+/** Plain Node has no bundler that would import the dictionaries. */
+const readWords = (code: string): PlainWords =>
+  JSON.parse(readFileSync(new URL(`../messages/${code}.json`, import.meta.url), "utf8")).pages503;
+
+const words = new Map(LOCALES.map((code) => [code, readWords(code)]));
+
+/** Returns the texts of answers without a page, in the language of the address. Calls have English ones. */
+export const getPlainWords = (url = ""): PlainWords => words.get(splitLanguage(url).language) ?? words.get(ORIGINAL_LANGUAGE)!;
 
 const CATALOGUE_PATH = /^\/(?:product|stones)(?:\/[\w-]+)+$/;
 const CATALOGUE_FOLDER = /^\/(?:product|stones)\//;
