@@ -8,11 +8,13 @@ import { type ReplyTemplate, requestsDefaults } from "@/lib/website/content/grou
 
 const NO_MAIL = { quotation: { subject: "", text: "" }, mail: false };
 
+export const templatesQuery = (language: string) =>
+  apiQuery<Partial<ReplyTemplates>>(`/api/enquiries/templates${language === ORIGINAL_LANGUAGE ? "" : `?language=${language}`}`);
+
 /** Loads the reply templates in a language. Undefined while loading; the default templates after an error. */
 export function useReplyTemplates(language: string): ReplyTemplates | undefined {
   const { promise } = useFirm();
-  const query = language === ORIGINAL_LANGUAGE ? "" : `?language=${language}`;
-  const { data, isError } = useQuery(apiQuery<Partial<ReplyTemplates>>(`/api/enquiries/templates${query}`));
+  const { data, isError } = useQuery(templatesQuery(language));
   if (isError) return { items: requestsDefaults.templates, promise, subjects: {}, ...NO_MAIL };
   return (
     data && {

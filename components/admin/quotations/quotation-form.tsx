@@ -1,6 +1,7 @@
+import { useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
-import { useReplyTemplates } from "@/components/admin/enquiries/use-reply-templates";
+import { templatesQuery } from "@/components/admin/enquiries/use-reply-templates";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { EditForm } from "@/components/admin/parts/resource/edit-form";
 import type { FormDescription } from "@/components/admin/parts/resource/resource-form";
@@ -39,7 +40,7 @@ export function QuotationForm({ row, changes, onAdded, onClose, onLoadNewer }: P
   const { timeZone } = useFirm();
   const { busy, save, send, remove } = changes;
   const [isMailing, setMailing] = useState(false);
-  const canMail = useReplyTemplates(row.language)?.mail;
+  const client = useQueryClient();
   const removeDraft = async (draft: Quotation) => (await remove(draft)) && onClose();
 
   function describeForm(draft: Quotation | undefined): FormDescription {
@@ -95,9 +96,16 @@ export function QuotationForm({ row, changes, onAdded, onClose, onLoadNewer }: P
     return { ...saved, kept: sent ?? draft };
   }
 
+  /** Without an answer, the dialog lets staff choose. */
+  const canMail = (language: string) =>
+    client.ensureQueryData(templatesQuery(language)).then(
+      ({ mail }) => mail,
+      () => true,
+    );
+
   /** Opens the dialog of the mail, or sends without one. */
   async function sendDraft(draft: Quotation): Promise<Quotation | undefined> {
-    if (canMail && draft.enquiry && draft.customer.email) return void setMailing(true);
+    if (draft.enquiry && draft.customer.email && (await canMail(draft.language))) return void setMailing(true);
     const { answer } = await send(draft);
     return answer?.data;
   }
