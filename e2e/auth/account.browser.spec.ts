@@ -85,7 +85,8 @@ test("staff end sessions and change the password; an ended session leads to the 
   await button(page, accountWords.show).click();
   await expect(field(page, accountWords.password)).toHaveAttribute("type", "text");
   await fill(page, colleague.password, NEW);
-  await Promise.all([expectDone(page, words.done), button(page, accountWords.changePassword).click()]);
+  const listed = page.waitForResponse((response) => response.url().endsWith("/api/sessions") && response.request().method() === "GET");
+  await Promise.all([expectDone(page, words.done), listed, button(page, accountWords.changePassword).click()]);
   await expect(field(page, accountWords.current)).toHaveValue("");
   await expect(field(page, accountWords.password)).toHaveAttribute("type", "password");
   expect(await fetchStatus(token)).toBe(200);

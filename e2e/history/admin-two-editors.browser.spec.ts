@@ -34,6 +34,7 @@ async function expectProductConflicts(page: Page, admin: APIRequestContext, { id
   const size = page.getByRole("combobox", { name: "Size" });
   await openRow(page, title);
   await editRow(page, title);
+  await expect(size).toBeVisible();
   await admin.patch(address, { multipart: { size: "80 x 80 cm" } });
   await size.fill("30 x 30 cm");
   await Promise.all([expectFailed(page, conflictMessage("product")), button(page, screen.update).click()]);
