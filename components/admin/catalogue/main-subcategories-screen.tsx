@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
 import { createCategoryCalls } from "@/components/admin/catalogue/category-calls";
-import { LabelsDialog } from "@/components/admin/catalogue/labels-dialog";
+import { LabelsDialog } from "@/components/admin/catalogue/pdf-dialogs";
 import { RemovalNote } from "@/components/admin/parts/dialog/confirm-dialog";
 import { Choice, RowOptions } from "@/components/admin/parts/form/choice";
 import { SelectField, TextField } from "@/components/admin/parts/form/fields";

@@ -1,15 +1,20 @@
 "use client";
 
+import Link from "next/link";
 import { useState } from "react";
-import type { RestoreRequest } from "@/components/admin/history/entry-details";
-import { HistoryTable } from "@/components/admin/history/history-table";
+import { type DetailsProps, EntryDetails, type RestoreRequest } from "@/components/admin/history/entry-details";
 import { HistoryTabs } from "@/components/admin/history/history-tabs";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { DateField } from "@/components/admin/parts/form/date-field";
 import { FilterSelect } from "@/components/admin/parts/form/filter-select";
+import { Cell, TextCell } from "@/components/admin/parts/table/cells";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
 import { Pagination } from "@/components/admin/parts/table/pagination";
+import { Table, TableRow } from "@/components/admin/parts/table/table";
+import { Time } from "@/components/admin/shell/firm";
+import { Button } from "@/components/ui/button";
 import type { AuditEntry } from "@/lib/history/audit";
 import { historyMessages, historyWords } from "@/lib/history/words";
 import { undoBatch } from "@/lib/imports/client/undo-batch";
@@ -19,16 +24,19 @@ import { usePage } from "@/lib/shared/client/http/use-page";
 import { useQueryState } from "@/lib/shared/client/use-query-state";
 import { parsePositiveInteger } from "@/lib/shared/ids";
 import { resourcePlurals } from "@/lib/shared/resources";
-import { describeEvent } from "@/lib/website/entry-words";
+import { describeEvent, formatOrigin, getSubjectHref } from "@/lib/website/entry-words";
+import { getContentName } from "@/lib/website/field-names";
 
 const words = historyMessages.history;
 const { list } = words;
+const HEADS = ["When", "Who", "What"];
 
 export function HistoryScreen() {
   const { rows, total, page, pages, loading, failure, reload, filter, isFiltered, narrow, turn, clear } = useHistory();
   const { busy, run } = useRun();
   const [rowToConfirm, setRowToConfirm] = useState<RestoreRequest>();
   const [round, setRound] = useState(0);
+  const isLoadingPage = loading && rows !== undefined;
 
   async function restore({ entry, ifMatch }: RestoreRequest) {
     await run(
@@ -77,18 +85,32 @@ export function HistoryScreen() {
           </>
         }
       >
-        <HistoryTable
-          list={{ rows, failure, reload }}
-          isLoadingPage={loading && rows !== undefined}
-          loading={list.loading}
-          empty={isFiltered ? list.noMatch : list.empty}
-          suggestion={isFiltered ? historyWords.widen : historyWords.willAppear}
-          round={round}
-          isSingleRow={filter.id !== ""}
-          busy={busy}
-          onRestore={setRowToConfirm}
-          onUndo={undo}
-        />
+        <div
+          aria-busy={isLoadingPage}
+          className={`transition-opacity [&_td]:align-top duration-(--dur-quick) ${isLoadingPage ? "opacity-60" : ""}`}
+        >
+          <Table
+            narrow="cards"
+            label={historyWords.listHeading}
+            heads={HEADS}
+            list={{ rows, failure, reload }}
+            loading={list.loading}
+            empty={isFiltered ? list.noMatch : list.empty}
+            suggestion={isFiltered ? historyWords.widen : historyWords.willAppear}
+          >
+            {rows?.map((entry) => (
+              <EntryRow
+                key={entry.id}
+                entry={entry}
+                round={round}
+                isSingleRow={filter.id !== ""}
+                busy={busy}
+                onRestore={setRowToConfirm}
+                onUndo={() => undo(entry)}
+              />
+            ))}
+          </Table>
+        </div>
         <Pagination label={historyWords.pages} page={page} pages={pages} onPage={turn} />
       </ListBox>
       <ConfirmDialog
@@ -132,4 +154,55 @@ function useHistory() {
     narrow: (change: Partial<Filter>) => go("resource" in change ? { id: "", ...change } : change),
     clear: () => go(NO_FILTER),
   };
+}
+
+const EntryRow = ({ onUndo, ...details }: DetailsProps & { onUndo: () => void }) => {
+  const { entry, busy } = details;
+  return (
+    <TableRow inEdit={false}>
+      <TextCell label="When">
+        <Time at={entry.at} className="tabular-nums @min-[46rem]/work:whitespace-nowrap" />
+      </TextCell>
+      <TextCell label="Who">
+        <span>
+          {entry.by_name || "—"}
+          <span className="block text-micro text-slate">{formatOrigin(entry)}</span>
+        </span>
+      </TextCell>
+      <Cell className="@max-[46rem]/work:block">
+        <div className="min-w-0 @min-[46rem]/work:w-[min(44rem,50cqi)]">
+          <p className="font-[550] wrap-anywhere">
+            <Description entry={entry} />
+          </p>
+          <EntryDetails {...details} />
+          {entry.undoable && (
+            <Button variant="line" size="small" className="mt-2" disabled={busy} onClick={onUndo}>
+              <AdminIcon name="undo" />
+              {historyWords.undo} <span className="sr-only">{describeEvent(entry)}</span>
+            </Button>
+          )}
+        </div>
+      </Cell>
+    </TableRow>
+  );
+};
+
+/** What happened, with a link to the row that it happened to. */
+function Description({ entry }: { entry: AuditEntry }) {
+  const text = describeEvent(entry);
+  const href = getSubjectHref(entry);
+  const name = [`“${entry.title}”`, entry.subject, entry.resource === "content" ? getContentName(entry.title) : ""].find(
+    (part) => part !== "" && text.includes(part),
+  );
+  if (!href || !name) return text;
+  const at = text.lastIndexOf(name);
+  return (
+    <>
+      {text.slice(0, at)}
+      <Link href={href} className="underline underline-offset-4">
+        {name}
+      </Link>
+      {text.slice(at + name.length)}
+    </>
+  );
 }

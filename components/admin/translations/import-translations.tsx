@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { SheetField } from "@/components/admin/imports/sheet-field";
 import { Dialog } from "@/components/admin/parts/dialog/dialog";
+import { useExportMenu } from "@/components/admin/parts/table/export-buttons";
 import { Star } from "@/components/admin/parts/table/markers";
+import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
 import { UploadState } from "@/components/admin/parts/upload/upload-bar";
 import { Button } from "@/components/ui/button";
 import { ModalFooter } from "@/components/ui/modal";
@@ -9,12 +11,18 @@ import { SHEET_TYPES, sheetFile } from "@/lib/imports/imports";
 import { sheetWords } from "@/lib/imports/words";
 import { toFormData } from "@/lib/shared/client/form/form-data";
 import { useRun } from "@/lib/shared/client/form/use-run";
-import { type ApiOptions, type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { type ApiOptions, type ChangeResponse, callApi, getMessage, serverMessageOr } from "@/lib/shared/client/http/api";
+import { toast } from "@/lib/shared/client/toast";
 import { useUndo } from "@/lib/shared/client/use-undo";
 import { getLanguageName } from "@/lib/shared/languages";
 import { adminWords } from "@/lib/shared/words/screens";
-import { TRANSLATIONS_PATH } from "@/lib/translations/client/use-translations";
-import type { TranslationImport } from "@/lib/translations/translations";
+import {
+  getExportPath,
+  TRANSLATIONS_PATH,
+  type TranslationFilter,
+  type useTranslationList,
+} from "@/lib/translations/client/use-translations";
+import { MAX_SUGGESTED, type TranslationImport } from "@/lib/translations/translations";
 import { translationWords as words } from "@/lib/translations/words";
 
 type Props = { open: boolean; locale: string; onClose: () => void; onChanged: () => void };
@@ -140,4 +148,31 @@ function Report({ changed, unchanged, errors, skipped, warnings }: TranslationIm
       )}
     </div>
   );
+}
+
+const exportFailed = serverMessageOr(words.exportFailed);
+const suggestFailed = serverMessageOr(words.suggestFailed);
+
+export function useTranslationsMenu(filter: TranslationFilter, list: ReturnType<typeof useTranslationList>) {
+  const [isImporting, setImporting] = useState(false);
+  const { run } = useRun();
+  const { locale } = filter;
+
+  async function suggest() {
+    const open = list.items?.filter(({ state, suggested }) => state !== "done" && suggested === undefined) ?? [];
+    if (open.length === 0) return void toast.info(words.nothingToSuggest);
+    const items = open.slice(0, MAX_SUGGESTED).map(({ resource, id, field }) => ({ resource, id, field }));
+    toast.info(words.suggesting);
+    await run(() => callApi<ChangeResponse>("POST", `${TRANSLATIONS_PATH}/suggest`, { locale, items }), getMessage, suggestFailed);
+    list.reloadAll();
+  }
+
+  const exports = useExportMenu((format) => getExportPath(filter, format), exportFailed);
+  const menu: RowMenuItem[] = [
+    ...exports,
+    { label: words.importHeading(getLanguageName(locale)), icon: "upload", onSelect: () => setImporting(true) },
+    ...(list.canSuggest ? [{ label: words.suggest, icon: "language", onSelect: () => void suggest() } as const] : []),
+  ];
+  const dialog = <ImportTranslations open={isImporting} locale={locale} onClose={() => setImporting(false)} onChanged={list.reloadAll} />;
+  return { menu, dialog };
 }

@@ -1,18 +1,19 @@
 "use client";
 
-import { ReassignField } from "@/components/admin/auth/users/reassign-field";
+import { useQuery } from "@tanstack/react-query";
 import { SecurityBox } from "@/components/admin/auth/users/security-box";
-import { useUsers } from "@/components/admin/auth/users/use-users";
 import { NotificationsBox } from "@/components/admin/enquiries/notifications-box";
 import { CheckboxGroup } from "@/components/admin/parts/form/checkbox-group";
+import { Choice } from "@/components/admin/parts/form/choice";
 import { TextField } from "@/components/admin/parts/form/fields";
 import { type ChoiceState, ResourceBox } from "@/components/admin/parts/resource/resource-box";
 import { Time, useFirm } from "@/components/admin/shell/firm";
 import { refreshAccount, useAccount } from "@/lib/auth/client/account";
-import { userMessages as messages, roleHints, roleNames, userWords as words } from "@/lib/auth/user-words";
-import { type User, type UserFields, userFields } from "@/lib/auth/users";
-import { type ChangeResponse, callApi } from "@/lib/shared/client/http/api";
+import { userMessages as messages, roleHints, roleNames, userMessages, userWords as words } from "@/lib/auth/user-words";
+import { type User, type UserFields, type UserPage, userFields } from "@/lib/auth/users";
+import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { formatDateTime } from "@/lib/shared/firm-time";
+import { MAX_ROWS_PER_CALL } from "@/lib/shared/limits";
 import { ROLES } from "@/lib/shared/roles";
 
 const PATH = "/api/users";
@@ -141,5 +142,54 @@ function UserBadge({ user: { name, username, active, invited }, isMe }: { user: 
       {name && username && <span className="block font-normal text-slate @max-[46rem]/work:hidden">{username}</span>}
       {label && <span className={`block text-micro font-[550] ${active ? "text-verde" : "text-jasper"}`}>{label}</span>}
     </>
+  );
+}
+
+const getErrorText = serverMessageOr(userMessages.list.failed);
+
+type Users = { rows: User[]; without: number };
+
+async function fetchUsers(): Promise<Users> {
+  const rows: User[] = [];
+  let without = 0;
+  for (let after: number | null | undefined; after !== null; ) {
+    const query = `limit=${MAX_ROWS_PER_CALL}${after ? `&after=${after}` : ""}`;
+    const page: UserPage = await callApi("GET", `/api/users?${query}`);
+    rows.push(...(page.items ?? []));
+    after = page.next ?? null;
+    without = page.without_second_factor ?? 0;
+  }
+  return { rows, without };
+}
+
+/** Loads all users. Old rows stay visible if a reload fails. */
+function useUsers() {
+  const { data, error, refetch } = useQuery({ queryKey: ["/api/users"], queryFn: fetchUsers, meta: { failed: getErrorText } });
+  return {
+    rows: data?.rows,
+    withoutSecondFactor: data?.without ?? 0,
+    failure: error ? getErrorText(error) : undefined,
+    reload: () => void refetch(),
+  };
+}
+
+type Props = ChoiceState & { user: User; users: User[] };
+
+/** Offers to assign the open enquiries of a user to another one. */
+function ReassignField({ user, users, choice, choose, busy }: Props) {
+  if (user.open_enquiries === 0) return null;
+  const assignees = users.filter(
+    ({ id, active, invited, roles }) => id !== user.id && active && !invited && (roles.includes("owner") || roles.includes("sales")),
+  );
+  return (
+    <Choice
+      label={words.reassign(user.open_enquiries)}
+      blank={words.keepAssigned}
+      options={assignees.map(({ id, name, username }) => ({ value: id, label: name || username }))}
+      value={choice}
+      disabled={busy}
+      className="mt-5"
+      onChoose={choose}
+    />
   );
 }

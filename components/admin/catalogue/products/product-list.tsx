@@ -1,12 +1,10 @@
 import { useRef, useState } from "react";
-import { ProductLabelsDialog } from "@/components/admin/catalogue/labels-dialog";
-import { BulkEditDialog, type TargetGroup } from "@/components/admin/catalogue/products/bulk-edit-dialog";
+import { ProductLabelsDialog, SelectionDialog } from "@/components/admin/catalogue/pdf-dialogs";
+import { BulkEditDialog, type TargetGroup, useBulkEdit } from "@/components/admin/catalogue/products/bulk-edit-dialog";
 import { ProductListTools } from "@/components/admin/catalogue/products/product-list-tools";
 import { ProductsTable } from "@/components/admin/catalogue/products/products-table";
 import { BulkActions, SelectionBar } from "@/components/admin/catalogue/products/selection-bar";
-import { SelectionDialog } from "@/components/admin/catalogue/products/selection-dialog";
 import { ColumnPicker, useColumns } from "@/components/admin/catalogue/products/table-columns";
-import { useBulkEdit } from "@/components/admin/catalogue/products/use-bulk-edit";
 import type { useProductList } from "@/components/admin/catalogue/products/use-product-list";
 import { toScopeQuery, useSelection } from "@/components/admin/catalogue/products/use-selection";
 import { AddButton, ListBox } from "@/components/admin/parts/table/list-box";

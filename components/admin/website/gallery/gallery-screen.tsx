@@ -5,12 +5,10 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { FormAndList } from "@/components/admin/parts/form/form-and-list";
 import { AddButton } from "@/components/admin/parts/table/list-box";
-import { GalleryList } from "@/components/admin/website/gallery/gallery-list";
+import { GalleryList, useGalleryView } from "@/components/admin/website/gallery/gallery-list";
+import type { GalleryRowChange } from "@/components/admin/website/gallery/gallery-row";
 import { GalleryRow } from "@/components/admin/website/gallery/gallery-row";
-import type { GalleryRowChange } from "@/components/admin/website/gallery/gallery-row-edit";
-import { GalleryUpload } from "@/components/admin/website/gallery/gallery-upload";
-import { useGalleryView } from "@/components/admin/website/gallery/use-gallery-view";
-import { usePendingImages } from "@/components/admin/website/gallery/use-pending-images";
+import { GalleryUpload, usePendingImages } from "@/components/admin/website/gallery/gallery-upload";
 import { mediaMessages } from "@/lib/media/words";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import {
