@@ -1,8 +1,8 @@
 "use client";
 
 import { HistoryTabs } from "@/components/admin/history/history-tabs";
+import { FilterSelect } from "@/components/admin/parts/form/choice";
 import { DateField } from "@/components/admin/parts/form/date-field";
-import { FilterSelect } from "@/components/admin/parts/form/filter-select";
 import { InitialsCell, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { ListTools } from "@/components/admin/parts/table/list-tools";

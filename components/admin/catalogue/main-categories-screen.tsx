@@ -11,7 +11,6 @@ import { mainCategoryChange, newMainCategory, type StaffMainCategory } from "@/l
 import type { StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
 import { addressWords, removalWords } from "@/lib/catalogue/screen-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { getVersionsHref } from "@/lib/history/words";
 import { fixedMessage, noMessage } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
 import { adminWords } from "@/lib/shared/words/screens";
@@ -34,6 +33,7 @@ export function MainCategoriesScreen() {
       getId={({ _id }) => _id}
       getTitle={({ title }) => title}
       words={words}
+      resource="main-category"
       calls={calls}
       heading="All categories"
       formatCount={adminWords.categories}
@@ -68,8 +68,6 @@ export function MainCategoriesScreen() {
         submit: row ? "Update Category" : "Add Category",
         schema: row ? mainCategoryChange : newMainCategory,
         values: { title: row?.title ?? "", image: null, slug: row?.slug ?? "" },
-        versionsHref: row && getVersionsHref("main-category", row._id),
-        texts: row && { resource: "main-category", id: row._id },
         fields: (
           <div className="grid items-start gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
             <TextField name="title" label="Title" required hint={adminWords.titleHint} />
@@ -77,7 +75,6 @@ export function MainCategoriesScreen() {
               name="image"
               label="Category Image"
               current={row?.image_url}
-              limits={adminWords.imageLimits}
               progress={progress}
               className="@min-[46rem]/work:row-span-2"
             />

@@ -17,7 +17,6 @@ import { mainSubcategoryChange, newMainSubcategory, type StaffMainSubcategory } 
 import type { Siblings } from "@/lib/catalogue/order";
 import { addressWords, removalWords, setupWords } from "@/lib/catalogue/screen-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { getVersionsHref } from "@/lib/history/words";
 import { fixedMessage } from "@/lib/shared/client/http/api";
 import { apiQuery } from "@/lib/shared/client/http/api-query";
 import { useList } from "@/lib/shared/client/http/use-list";
@@ -44,6 +43,7 @@ export function MainSubcategoriesScreen() {
         getId={({ _id }) => _id}
         getTitle={({ title }) => title}
         words={words}
+        resource="main-subcategory"
         calls={calls}
         heading="All subcategories"
         formatCount={adminWords.subcategories}
@@ -72,8 +72,6 @@ export function MainSubcategoriesScreen() {
             image: null,
             slug: row?.slug ?? "",
           },
-          versionsHref: row && getVersionsHref("main-subcategory", row._id),
-          texts: row && { resource: "main-subcategory", id: row._id },
           fields: (
             <div className="grid items-start gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)]">
               <SelectField name="main_category_id" label="Main Category" required hint={categories?.length === 0 && <CategoryFirst />}>
@@ -85,7 +83,6 @@ export function MainSubcategoriesScreen() {
                 name="image"
                 label="Image"
                 current={row?.image_url}
-                limits={adminWords.imageLimits}
                 progress={progress}
                 className="@min-[46rem]/work:row-span-2"
               />

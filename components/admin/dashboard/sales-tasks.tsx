@@ -4,7 +4,7 @@ import { useFirm } from "@/components/admin/shell/firm";
 import { getSamplesPath } from "@/lib/enquiries/client/use-samples";
 import { sampleStateNames, sampleWords } from "@/lib/enquiries/sample-words";
 import { REMINDER_DAYS, type SamplePage } from "@/lib/enquiries/samples";
-import { getListPath } from "@/lib/quotations/client/use-quotation-list";
+import { getListPath } from "@/lib/quotations/client/use-quotations";
 import { formatMoney } from "@/lib/quotations/money";
 import {
   formatNumber,

@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
 import { ProductName } from "@/components/admin/enquiries/enquiry-lines";
-import { Section } from "@/components/admin/enquiries/section";
+import { Fact, Section } from "@/components/admin/enquiries/section";
 import { useFirm } from "@/components/admin/shell/firm";
 import type { EnquiryDetail, LogEntry } from "@/lib/enquiries/enquiries";
 import { formatCampaign } from "@/lib/enquiries/request-lines";
@@ -88,13 +87,6 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryDetail }) {
     </details>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <>
-    <dt className="text-slate not-first:mt-1 sm:mt-0!">{name}</dt>
-    <dd className="font-[550] wrap-anywhere">{children}</dd>
-  </>
-);
 
 export function EnquiryLog({ log }: { log: LogEntry[] }) {
   const { timeZone } = useFirm();

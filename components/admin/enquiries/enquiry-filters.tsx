@@ -1,5 +1,5 @@
+import { FilterSelect } from "@/components/admin/parts/form/choice";
 import { DateField } from "@/components/admin/parts/form/date-field";
-import { FilterSelect } from "@/components/admin/parts/form/filter-select";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
 import { ENQUIRY_SORTS, type EnquiryFilter, type EnquirySort } from "@/lib/enquiries/enquiries";
 import { assigneeFilterNames, dueFilterNames, enquiryWords, kindPlurals, sortOptions, stateNames } from "@/lib/enquiries/words";

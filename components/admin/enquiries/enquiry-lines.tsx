@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { AddLineSample, AddSample } from "@/components/admin/enquiries/samples/add-sample";
-import { SampleMenu } from "@/components/admin/enquiries/samples/sample-menu";
-import { SampleStateChip } from "@/components/admin/enquiries/samples/sample-state-chip";
+import { SampleMenu, SampleStateChip } from "@/components/admin/enquiries/samples/sample-menu";
 import { Section } from "@/components/admin/enquiries/section";
 import { DownloadButton } from "@/components/admin/parts/download-button";
-import { FilterSelect } from "@/components/admin/parts/form/filter-select";
+import { FilterSelect } from "@/components/admin/parts/form/choice";
 import type { EnquiryDetail, EnquiryDetailLine } from "@/lib/enquiries/enquiries";
 import { formatQuantity, formatVariant } from "@/lib/enquiries/request-lines";
 import { type SampleState, sampleWords as words } from "@/lib/enquiries/sample-words";

@@ -16,3 +16,10 @@ export function Section({ heading, aside, children }: Props) {
     </section>
   );
 }
+
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt className="text-slate not-first:mt-1 sm:mt-0!">{name}</dt>
+    <dd className="font-[550] wrap-anywhere">{children}</dd>
+  </>
+);

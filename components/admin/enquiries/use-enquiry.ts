@@ -8,8 +8,7 @@ import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, Conflict, callApi, getMessage, serverMessageOr, withOfflineHelp } from "@/lib/shared/client/http/api";
 import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
 import type { ToastOptions } from "@/lib/shared/client/toast";
-import { UNDO_TOAST_MS } from "@/lib/shared/client/use-undo";
-import { editingWords } from "@/lib/shared/words/editing";
+import { createUndoToast } from "@/lib/shared/client/use-undo";
 
 const { detail, change, remove: removal } = enquiryMessages.enquiries;
 const openFailed = serverMessageOr(detail.failed);
@@ -80,7 +79,7 @@ export function useEnquiry(
   }
 
   const createUndo = (undo?: EnquiryChangeRequest): ToastOptions =>
-    undo ? { action: { label: editingWords.undo, run: () => void add(undo, deskMessages.changed.undone) }, duration: UNDO_TOAST_MS } : {};
+    undo ? createUndoToast(() => void add(undo, deskMessages.changed.undone)) : {};
 
   /** Adds a note or a log entry, which never conflicts with other changes. `undo` reverts the fields that the request also changed. */
   async function add(request: EnquiryChangeRequest, done: string, undo?: EnquiryChangeRequest): Promise<boolean> {

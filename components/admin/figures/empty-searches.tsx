@@ -11,10 +11,9 @@ import { TERM_KINDS, type Term } from "@/lib/catalogue/terms/terms";
 import { termKindNames } from "@/lib/catalogue/terms/words";
 import type { Period } from "@/lib/figures/client/use-figures";
 import { figureMessages, emptySearchWords as words } from "@/lib/figures/words";
-import { historyWords } from "@/lib/history/words";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, getMessage, serverMessageOr } from "@/lib/shared/client/http/api";
-import { UNDO_TOAST_MS } from "@/lib/shared/client/use-undo";
+import { createUndoToast } from "@/lib/shared/client/use-undo";
 
 type Props = { period: Period; showKey: (key: string) => ReactNode };
 
@@ -26,14 +25,13 @@ export function EmptySearches({ period, showKey }: Props) {
   const [showsHidden, setShowsHidden] = useState(false);
   const [search, setSearch] = useState<string>();
   const reload = () => client.invalidateQueries({ queryKey: ["/api/figures"] });
-  const createUndo = (undo: () => void) => ({ duration: UNDO_TOAST_MS, action: { label: historyWords.undo, run: undo } });
 
   async function hide(search: string, hidden: boolean, isUndo = false) {
     await run(
       () => callApi<ChangeResponse>("PUT", "/api/figures/hidden", { search, hidden }),
       getMessage,
       serverMessageOr(figureMessages.hidingFailed),
-      () => (isUndo ? {} : createUndo(() => void hide(search, !hidden, true))),
+      () => (isUndo ? {} : createUndoToast(() => void hide(search, !hidden, true))),
     );
     await reload();
   }
@@ -54,7 +52,7 @@ export function EmptySearches({ period, showKey }: Props) {
       () => setAliases([...term.aliases, search], term),
       () => words.added(search, term.label),
       failed,
-      ({ data }) => createUndo(() => void undo(data)),
+      ({ data }) => createUndoToast(() => void undo(data)),
     );
     if (answer) setSearch(undefined);
     await reload();

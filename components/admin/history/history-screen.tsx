@@ -6,8 +6,8 @@ import { type DetailsProps, EntryDetails, type RestoreRequest } from "@/componen
 import { HistoryTabs } from "@/components/admin/history/history-tabs";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { FilterSelect } from "@/components/admin/parts/form/choice";
 import { DateField } from "@/components/admin/parts/form/date-field";
-import { FilterSelect } from "@/components/admin/parts/form/filter-select";
 import { Cell, TextCell } from "@/components/admin/parts/table/cells";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { ListTools } from "@/components/admin/parts/table/list-tools";

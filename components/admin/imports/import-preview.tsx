@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { FilterSelect } from "@/components/admin/parts/form/filter-select";
+import { FilterSelect } from "@/components/admin/parts/form/choice";
 import { TextCell } from "@/components/admin/parts/table/cells";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
 import { Pagination } from "@/components/admin/parts/table/pagination";

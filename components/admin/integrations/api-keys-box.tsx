@@ -47,7 +47,6 @@ export function ApiKeysBox() {
   return (
     <ResourceBox<ApiKey, NewApiKey>
       list={usePage<ApiKey>(PATH, "", 1, getListError)}
-      getId={({ id }) => id}
       getTitle={({ name }) => name}
       words={words}
       note={words.list}

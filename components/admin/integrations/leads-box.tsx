@@ -44,13 +44,14 @@ export function LeadsBox() {
 
   async function connect() {
     const key = { name: words.indiamart, scopes: ["leads:add"], expires_at: getLatestExpiry(new Date()).toISOString().slice(0, 10) };
-    const create = async () => {
-      const answer = await callApi<ChangeResponse & { key: string }>("POST", KEYS_PATH, key);
-      setConnection({ ...words.connection, text: `${location.origin}${PATH}/indiamart/${answer.key}` });
-      return answer;
-    };
-    const { answer } = await run(create, () => words.connected, serverMessageOr(words.connectFailed));
-    if (answer) void client.invalidateQueries({ queryKey: [KEYS_PATH] });
+    const { answer } = await run(
+      () => callApi<ChangeResponse & { key: string }>("POST", KEYS_PATH, key),
+      () => words.connected,
+      serverMessageOr(words.connectFailed),
+    );
+    if (!answer) return;
+    setConnection({ ...words.connection, text: `${location.origin}${PATH}/indiamart/${answer.key}` });
+    void client.invalidateQueries({ queryKey: [KEYS_PATH] });
   }
 
   return (

@@ -34,7 +34,6 @@ export function WebhooksBox() {
     <>
       <ResourceBox<Webhook, NewWebhook>
         list={usePage<Webhook>(PATH, "", 1, getListError)}
-        getId={({ id }) => id}
         getTitle={({ url }) => url}
         words={words}
         note={words.list}

@@ -38,7 +38,7 @@ export function MediaReplace({ busy, upload, existing, onReplace }: Props) {
       </h3>
       <fieldset disabled={busy} className="mt-1.5 flex min-w-0 flex-wrap items-start gap-4">
         {preview && (
-          <ImagePreview caption={preview.name} isNew removeLabel={`Remove ${preview.name}`} onRemove={pick.clear}>
+          <ImagePreview caption={preview.name} isNew onRemove={pick.clear}>
             <Picture src={preview.url} alt="" sizes="128px" className="size-full text-micro" />
           </ImagePreview>
         )}

@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { type ReactNode, useState } from "react";
-import { Section } from "@/components/admin/enquiries/section";
+import { useState } from "react";
+import { Fact, Section } from "@/components/admin/enquiries/section";
 import { useReplyTemplates } from "@/components/admin/enquiries/use-reply-templates";
 import { DownloadButton } from "@/components/admin/parts/download-button";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
@@ -13,7 +13,7 @@ import { useFirm } from "@/components/admin/shell/firm";
 import { Button, buttonClass } from "@/components/ui/button";
 import { createWhatsAppLink } from "@/lib/enquiries/reply-links";
 import { formatQuantity } from "@/lib/enquiries/request-lines";
-import { getQuotationPath, type useQuotationChanges } from "@/lib/quotations/client/use-quotation-changes";
+import { getQuotationPath, type useQuotationChanges } from "@/lib/quotations/client/use-quotations";
 import { getCountryName } from "@/lib/quotations/countries";
 import { formatMoney } from "@/lib/quotations/money";
 import { formatNumber, type Quotation } from "@/lib/quotations/quotations";
@@ -165,10 +165,3 @@ function Facts({ row }: { row: Quotation }) {
     </dl>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <>
-    <dt className="text-slate not-first:mt-1 sm:mt-0!">{name}</dt>
-    <dd className="font-[550] wrap-anywhere">{children}</dd>
-  </>
-);

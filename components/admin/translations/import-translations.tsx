@@ -2,13 +2,11 @@ import { useState } from "react";
 import { SheetField } from "@/components/admin/imports/sheet-field";
 import { Dialog } from "@/components/admin/parts/dialog/dialog";
 import { useExportMenu } from "@/components/admin/parts/table/export-buttons";
-import { Star } from "@/components/admin/parts/table/markers";
 import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
 import { UploadState } from "@/components/admin/parts/upload/upload-bar";
 import { Button } from "@/components/ui/button";
 import { ModalFooter } from "@/components/ui/modal";
-import { SHEET_TYPES, sheetFile } from "@/lib/imports/imports";
-import { sheetWords } from "@/lib/imports/words";
+import { sheetFile } from "@/lib/imports/imports";
 import { toFormData } from "@/lib/shared/client/form/form-data";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ApiOptions, type ChangeResponse, callApi, getMessage, serverMessageOr } from "@/lib/shared/client/http/api";
@@ -95,18 +93,7 @@ function ImportSteps({ busy, upload, run, locale, onClose, onChanged }: Omit<Pro
     <>
       <fieldset disabled={busy} className="mt-4 grid min-w-0 gap-4">
         <p className="text-small text-slate">{words.importText}</p>
-        <SheetField
-          name="file"
-          value={file}
-          onChange={(chosen) => void choose(chosen)}
-          label={sheetWords.file}
-          marker={<Star />}
-          accept={SHEET_TYPES}
-          rule={sheetFile}
-          words={sheetWords.chooseFile}
-          limits={sheetWords.fileLimits}
-          required
-        />
+        <SheetField value={file} onChange={(chosen) => void choose(chosen)} />
       </fieldset>
       {report && <Report {...report} />}
       <ModalFooter>

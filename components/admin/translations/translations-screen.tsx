@@ -1,13 +1,12 @@
 "use client";
 
-import { FilterSelect } from "@/components/admin/parts/form/filter-select";
+import { FilterSelect } from "@/components/admin/parts/form/choice";
 import { FormAndList } from "@/components/admin/parts/form/form-and-list";
 import { Box } from "@/components/admin/parts/table/box";
 import { TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
-import { PagedTable } from "@/components/admin/parts/table/paged-table";
-import { TableRow } from "@/components/admin/parts/table/table";
+import { PagedTable, TableRow } from "@/components/admin/parts/table/table";
 import { useTranslationsMenu } from "@/components/admin/translations/import-translations";
 import { TranslateForm } from "@/components/admin/translations/translate-form";
 import { LanguageTabs, StateChip, StateFilters } from "@/components/admin/translations/translation-filters";

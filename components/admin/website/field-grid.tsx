@@ -4,8 +4,7 @@ import { StoredPictureInput } from "@/components/admin/parts/form/stored-picture
 import { Star } from "@/components/admin/parts/table/markers";
 import { type FieldGridProps, type InputProps, toFieldId } from "@/components/admin/website/input-props";
 import { ListInput } from "@/components/admin/website/list-input";
-import { TextInput } from "@/components/admin/website/text-input";
-import { TextsInput } from "@/components/admin/website/texts-input";
+import { TextInput, TextsInput } from "@/components/admin/website/text-input";
 import { Field as FormField } from "@/components/ui/field";
 import { getAltText, type Media } from "@/lib/media/media";
 import type { ChoiceField, ChoicesField, ContentPicture, Field, PictureField } from "@/lib/website/content/fields";

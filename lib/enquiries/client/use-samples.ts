@@ -7,8 +7,7 @@ import { type ChangeResponse, callApi, serverMessageOr, withOfflineHelp } from "
 import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
 import { addQuery, usePages } from "@/lib/shared/client/http/use-pages";
 import type { ToastOptions } from "@/lib/shared/client/toast";
-import { UNDO_TOAST_MS } from "@/lib/shared/client/use-undo";
-import { editingWords } from "@/lib/shared/words/editing";
+import { createUndoToast } from "@/lib/shared/client/use-undo";
 
 const SAMPLES_PATH = "/api/samples";
 const failed = serverMessageOr(sampleMessages.failed);
@@ -47,10 +46,6 @@ export function useSampleChanges(enquiry: number) {
     busy,
     remove,
     change: (line: number, fields: SampleChange) => send("PATCH", getLinePath(line), fields),
-    add: (sample: SentSample) =>
-      send("POST", `${path}/samples`, sample, ({ data }) => ({
-        action: { label: editingWords.undo, run: () => void remove(data!.id) },
-        duration: UNDO_TOAST_MS,
-      })),
+    add: (sample: SentSample) => send("POST", `${path}/samples`, sample, ({ data }) => createUndoToast(() => void remove(data!.id))),
   };
 }

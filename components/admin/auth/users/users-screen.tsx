@@ -50,7 +50,6 @@ export function UsersScreen() {
     <>
       <ResourceBox<User, UserFields>
         list={users}
-        getId={({ id }) => id}
         getTitle={getName}
         words={{ heading: words.listHeading, counted: words.counted, add: words.invite, failed: messages.change.failed }}
         note={messages.list}

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { type PartProps, useFormErrors } from "@/components/admin/catalogue/product-data/entry-field";
-import { PictureEntry } from "@/components/admin/catalogue/product-data/picture-entry";
-import { PictureSlot } from "@/components/admin/catalogue/product-data/picture-slot";
+import { PictureEntry, PictureSlot } from "@/components/admin/catalogue/product-data/picture-slot";
 import { MediaPicker } from "@/components/admin/media/media-picker";
 import { SortableList, swapFirst } from "@/components/admin/parts/table/sortable-list";
 import { PicturesDrop } from "@/components/admin/parts/upload/pictures-drop";

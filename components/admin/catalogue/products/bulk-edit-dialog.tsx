@@ -14,7 +14,7 @@ import type { SuggestedTerms } from "@/lib/catalogue/terms/term-suggestions";
 import { TERM_COLUMNS, TERM_KINDS, type TermColumn, type TermKind } from "@/lib/catalogue/terms/terms";
 import { termWords } from "@/lib/catalogue/terms/words";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { createUndoAction } from "@/lib/imports/client/undo-batch";
+import { createBatchUndo } from "@/lib/imports/client/undo-batch";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, getMessage, serverMessageOr, withOfflineHelp } from "@/lib/shared/client/http/api";
 import { UNDO_TOAST_MS } from "@/lib/shared/client/use-undo";
@@ -185,7 +185,7 @@ export function useBulkEdit(chosen: ProductSelection, reload: () => void) {
       () => callApi<ChangeResponse & { data: BulkResult }>("POST", "/api/products/bulk", { ...target, ...step }),
       getMessage,
       withOfflineHelp(serverMessageOr(catalogueMessages.products.bulk.failed)),
-      ({ data: { batch } }) => ({ duration: UNDO_TOAST_MS, action: batch ? createUndoAction(batch, reload) : undefined }),
+      ({ data: { batch } }) => ({ duration: UNDO_TOAST_MS, ...createBatchUndo(batch, reload) }),
     );
     if (answer) {
       chosen.clear();

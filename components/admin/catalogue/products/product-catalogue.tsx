@@ -61,7 +61,7 @@ function ProductLine({ row }: { row: StaffProduct }) {
           {row.title}
         </TitleCell>
         <Cell className="whitespace-nowrap @max-[46rem]/work:hidden">
-          <StateChips row={row} showPublished />
+          <StateChips row={row} />
         </Cell>
         <WideCell>{row.size && keepSizesOnOneLine(row.size)}</WideCell>
         <WideCell>{row.thickness && keepSizesOnOneLine(row.thickness)}</WideCell>

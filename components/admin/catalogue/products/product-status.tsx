@@ -41,7 +41,7 @@ export function ProductStatus({ row, busy, href, onAddAnother, onWithdraw, onDis
   return (
     <div className="flex flex-wrap items-center gap-2 @max-[26rem]/work:[&>:is(a,button)]:flex-auto @max-[26rem]/work:[&>:is(a,button)]:px-3">
       <div className="w-full">
-        <StateChips row={row} showPublished />
+        <StateChips row={row} />
       </div>
       {href && (
         <a href={href} target="_blank" rel="noopener" className={link}>

@@ -178,7 +178,6 @@ function ProductEditor() {
               row={isAdded ? added.row : undefined}
               focusFirst={isAdded ? added.focused : undefined}
               load={fetchProduct}
-              problem={undefined}
               onMissing={item.drop}
             />
           ) : (

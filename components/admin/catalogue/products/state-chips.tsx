@@ -5,7 +5,6 @@ import { formatDateTime } from "@/lib/shared/firm-time";
 
 type Props = {
   row: Pick<StaffProduct, "state" | "publish_at" | "withdraw_at" | "draft">;
-  showPublished?: boolean;
   /** True without the times. */
   isShort?: boolean;
 };
@@ -17,7 +16,7 @@ const colours: Record<StaffProduct["state"], string> = {
   withdrawn: "bg-jasper-tint text-jasper",
 };
 
-export function StateChips({ row, showPublished = false, isShort = false }: Props) {
+export function StateChips({ row, isShort = false }: Props) {
   const { timeZone } = useFirm();
   const { state, publish_at, withdraw_at, draft } = row;
   const plans = isShort
@@ -27,9 +26,8 @@ export function StateChips({ row, showPublished = false, isShort = false }: Prop
         withdraw_at && scheduleWords.withdraws(formatDateTime(withdraw_at, timeZone)),
       ];
   const size = isShort ? "leading-[1.3]" : "py-px leading-normal";
-  if (state === "published" && !draft && !withdraw_at && !showPublished) return null;
   // A narrow row has room for one chip.
-  const showsState = isShort && draft ? state !== "published" : state !== "published" || showPublished;
+  const showsState = !isShort || !draft || state !== "published";
   return (
     <span className={`flex max-w-full items-center gap-x-2 gap-y-1 ${isShort ? "" : "flex-wrap"}`}>
       {showsState && <span className={`${chip} ${size} ${colours[state]}`}>{stateLabels[state]}</span>}
@@ -50,6 +48,6 @@ export function StateChips({ row, showPublished = false, isShort = false }: Prop
 export const StateNote = ({ row, text }: { row: StaffProduct; text: string | undefined }) => (
   <span className="flex min-w-0 flex-col items-start leading-tight">
     <span className="max-w-full truncate">{text}</span>
-    <StateChips row={row} showPublished isShort />
+    <StateChips row={row} isShort />
   </span>
 );

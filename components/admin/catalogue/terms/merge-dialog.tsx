@@ -7,11 +7,10 @@ import { bulkWords } from "@/lib/catalogue/products/bulk-words";
 import type { MergedTerm, Term } from "@/lib/catalogue/terms/terms";
 import { termWords } from "@/lib/catalogue/terms/words";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { createUndoAction } from "@/lib/imports/client/undo-batch";
+import { createBatchUndo } from "@/lib/imports/client/undo-batch";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, getMessage, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
-import { UNDO_TOAST_MS } from "@/lib/shared/client/use-undo";
 
 const { merge, intoInvalid } = catalogueMessages.terms;
 
@@ -35,7 +34,7 @@ export function MergeDialog({ merging, terms, onChange, onMerged, onUndone }: Pr
       () => callApi<ChangeResponse & { data?: MergedTerm }>("POST", `/api/terms/${from.id}/merge`, { into: into.id }),
       getMessage,
       serverMessageOr(merge.failed),
-      ({ data }) => (data ? { duration: UNDO_TOAST_MS, action: createUndoAction(data.batch, onUndone) } : {}),
+      ({ data }) => createBatchUndo(data?.batch, onUndone),
     );
     if (answer) onMerged({ from, into });
   }

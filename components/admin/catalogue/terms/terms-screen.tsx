@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { DuplicateMeasures, MergeDialog, type Merging } from "@/components/admin/catalogue/terms/merge-dialog";
 import { TermFields } from "@/components/admin/catalogue/terms/term-fields";
-import { FilterSelect } from "@/components/admin/parts/form/filter-select";
+import { FilterSelect } from "@/components/admin/parts/form/choice";
 import { ResourceScreen } from "@/components/admin/parts/resource/resource-screen";
 import type { ResourceCalls } from "@/components/admin/parts/resource/use-row-changes";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
@@ -14,8 +14,7 @@ import { joinTerms, toTermKey } from "@/lib/catalogue/terms/term-text";
 import { TERM_KINDS, type Term, type TermKind, type TermPage } from "@/lib/catalogue/terms/terms";
 import { termKindNames, termWords } from "@/lib/catalogue/terms/words";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { getVersionsHref } from "@/lib/history/words";
-import { createUndoAction } from "@/lib/imports/client/undo-batch";
+import { createBatchUndo } from "@/lib/imports/client/undo-batch";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import { useOpenItem } from "@/lib/shared/client/form/use-open-item";
 import { callApi, getMessage, serverMessageOr, toRows } from "@/lib/shared/client/http/api";
@@ -38,7 +37,7 @@ const createCalls = (kind: TermKind, reload: () => void): ResourceCalls<Term> =>
     call: (form, options, { id }) => callApi("PATCH", `${PATH}/${id}`, toTermInput(Object.fromEntries(form)), options),
     done: (_title, answer) => getMessage(answer),
     failed: serverMessageOr(change.failed),
-    undo: ({ undo }) => (undo ? createUndoAction(undo, reload) : undefined),
+    undo: ({ undo }) => createBatchUndo(undo, reload),
   },
   remove: {
     call: ({ id }, options) => callApi("DELETE", `${PATH}/${id}`, undefined, options),
@@ -79,6 +78,7 @@ export function TermsScreen() {
         getId={({ id }) => id}
         getTitle={({ label }) => label}
         words={words}
+        resource="term"
         calls={createCalls(kind, terms.reload)}
         heading={termKindNames[kind].many}
         formatCount={termWords.counted}
@@ -101,8 +101,6 @@ export function TermsScreen() {
           submit: term ? termWords.update : termWords.add,
           schema: term ? termChangeForm : createNewTermForm(kind),
           values: toTermValues(term?.kind ?? kind, term),
-          versionsHref: term && getVersionsHref("term", term.id),
-          texts: term && { resource: "term", id: term.id },
           fields: (
             <TermFields
               kind={term?.kind ?? kind}

@@ -2,12 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { SampleMenu } from "@/components/admin/enquiries/samples/sample-menu";
-import { FilterSelect } from "@/components/admin/parts/form/filter-select";
+import { FilterSelect } from "@/components/admin/parts/form/choice";
 import { MenuCell, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
-import { PagedTable } from "@/components/admin/parts/table/paged-table";
-import { TableRow } from "@/components/admin/parts/table/table";
+import { PagedTable, TableRow } from "@/components/admin/parts/table/table";
 import { useSampleList } from "@/lib/enquiries/client/use-samples";
 import { sampleStateNames, sampleWords } from "@/lib/enquiries/sample-words";
 import { isOut, type ListedSample, REMINDER_DAYS, SAMPLE_STATES } from "@/lib/enquiries/samples";

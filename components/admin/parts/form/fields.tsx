@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { type ControllerRenderProps, useController } from "react-hook-form";
+import { Options, type OptionsProps } from "@/components/admin/parts/form/choice";
 import { Optional, Star } from "@/components/admin/parts/table/markers";
 import { type Control, Field } from "@/components/ui/field";
 
@@ -45,6 +46,13 @@ export function TextField(props: FieldProps & ComponentProps<"input">) {
 export const TextAreaField = (props: FieldProps) => <FormField {...props}>{(control) => <textarea {...control} />}</FormField>;
 
 /** A field with a list of options, which may arrive later than the form. */
-export const SelectField = ({ children, ...props }: FieldProps & { children: ReactNode }) => (
-  <FormField {...props}>{(control) => <select {...control}>{children}</select>}</FormField>
+export const SelectField = ({ children, names, options, ...props }: FieldProps & OptionsProps & { children?: ReactNode }) => (
+  <FormField {...props}>
+    {(control) => (
+      <select {...control}>
+        {children}
+        <Options names={names} options={options} />
+      </select>
+    )}
+  </FormField>
 );

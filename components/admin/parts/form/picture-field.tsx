@@ -8,6 +8,7 @@ import { useFileValue } from "@/components/admin/parts/upload/use-file-pick";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { mediaWords } from "@/lib/media/words";
+import { adminWords } from "@/lib/shared/words/screens";
 
 type Props = Omit<FieldProps, "hint"> & {
   rule?: z.ZodType;
@@ -19,7 +20,17 @@ type Props = Omit<FieldProps, "hint"> & {
 
 /** A picture from disk or from the library. */
 export function PictureField(props: Props) {
-  const { name, label, required, marker = getMarker(required), rule, current, limits, progress, className = "" } = props;
+  const {
+    name,
+    label,
+    required,
+    marker = getMarker(required),
+    rule,
+    current,
+    limits = adminWords.imageLimits,
+    progress,
+    className = "",
+  } = props;
   const id = useId();
   const pick = useFileValue(name, rule);
   const { preview, problem } = pick;
@@ -35,7 +46,6 @@ export function PictureField(props: Props) {
           <ImagePreview
             caption={preview?.name ?? "Current picture"}
             isNew={Boolean(preview)}
-            removeLabel={`Remove ${preview?.name}`}
             onRemove={preview && pick.clear}
             progress={progress}
           >

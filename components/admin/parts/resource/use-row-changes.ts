@@ -8,8 +8,8 @@ import {
   withOfflineHelp,
 } from "@/lib/shared/client/http/api";
 import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
-import { type ToastAction, toast } from "@/lib/shared/client/toast";
-import { UNDO_TOAST_MS, useUndo } from "@/lib/shared/client/use-undo";
+import { type ToastOptions, toast } from "@/lib/shared/client/toast";
+import { useUndo } from "@/lib/shared/client/use-undo";
 import { computeVersion } from "@/lib/shared/version";
 
 /** The calls of a screen. A row of its list may have fewer fields than the row in its form. */
@@ -26,7 +26,7 @@ export type ResourceCalls<Row, Listed = Row> = {
     done: (title: string, answer: ChangeResponse) => string;
     failed: FormatError;
     /** Undoes the change from its toast. */
-    undo?: (answer: ChangeResponse) => ToastAction | undefined;
+    undo?: (answer: ChangeResponse) => ToastOptions;
   };
   remove: {
     call: (row: Listed, options: ApiOptions, moveTo: string) => Promise<ChangeResponse>;
@@ -62,10 +62,7 @@ export function useRowChanges<Row extends object, Listed extends object = Row>(c
         }, failed),
       (answer) => done(title, answer),
       withOfflineHelp(failed),
-      (answer) => {
-        const action = row && update.undo?.(answer);
-        return action ? { action, duration: UNDO_TOAST_MS } : {};
-      },
+      (answer) => (row && update.undo?.(answer)) ?? {},
     );
   }
 

@@ -13,7 +13,15 @@ type Props = {
   children: ReactNode;
 };
 
-export function ImagePreview({ caption, isNew, removeLabel = "", onRemove, progress, className = "w-32", children }: Props) {
+export function ImagePreview({
+  caption,
+  isNew,
+  removeLabel = `Remove ${caption}`,
+  onRemove,
+  progress,
+  className = "w-32",
+  children,
+}: Props) {
   return (
     <figure className={`relative min-w-0 flex-none ${className}`}>
       <div className="relative h-32">

@@ -3,7 +3,7 @@ import { MediaPicker } from "@/components/admin/media/media-picker";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { ConflictNote, VersionsLink } from "@/components/admin/parts/form/form-notes";
 import { ActionsCell, Cell, MenuCell } from "@/components/admin/parts/table/cells";
-import { RowActions } from "@/components/admin/parts/table/row-actions";
+import { RowActions } from "@/components/admin/parts/table/row-menu";
 import { TableRow } from "@/components/admin/parts/table/table";
 import { DropBox, FileError } from "@/components/admin/parts/upload/drop-box";
 import { UploadBar } from "@/components/admin/parts/upload/upload-bar";

@@ -90,12 +90,7 @@ export function GalleryUpload({ pending, add, addFromLibrary, remove, busy, uplo
             <ul className="grid grid-cols-[repeat(auto-fill,8rem)] gap-x-4 gap-y-5 @max-[26rem]/work:grid-cols-2 @max-[26rem]/work:gap-x-3">
               {pending.map(({ file, url }) => (
                 <li key={url} className="min-w-0">
-                  <ImagePreview
-                    className="w-full"
-                    caption={file.name}
-                    removeLabel={`Remove ${file.name}`}
-                    onRemove={() => removeFile(file)}
-                  >
+                  <ImagePreview className="w-full" caption={file.name} onRemove={() => removeFile(file)}>
                     <Picture src={url} alt="" sizes="128px" className="size-full text-micro" />
                   </ImagePreview>
                 </li>

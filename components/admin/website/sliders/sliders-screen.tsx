@@ -7,7 +7,6 @@ import { ResourceScreen } from "@/components/admin/parts/resource/resource-scree
 import type { ResourceCalls } from "@/components/admin/parts/resource/use-row-changes";
 import { Box } from "@/components/admin/parts/table/box";
 import { Chip, StarNote } from "@/components/admin/parts/table/markers";
-import { getVersionsHref } from "@/lib/history/words";
 import { focusIfLost } from "@/lib/shared/client/focus";
 import { ApiError, callApi, type FormatError, serverDownMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
@@ -53,6 +52,7 @@ export const SlidersScreen = () => (
     getId={({ id }) => id}
     getTitle={getSliderTitle}
     words={words}
+    resource="slider"
     calls={calls}
     heading="Sliders on the home page"
     formatCount={() => adminWords.shownInOrder}
@@ -86,8 +86,6 @@ export const SlidersScreen = () => (
       submit: row ? "Update Slider" : "Add Slider",
       schema: row ? sliderChange : newSlider,
       values: { title: row?.title ?? "", description: row?.description ?? "", image: null },
-      versionsHref: row && getVersionsHref("slider", row.id),
-      texts: row && { resource: "slider", id: row.id },
       hint: <StarNote />,
       fields: (
         <div className="grid items-start gap-x-5 gap-y-5 @min-[46rem]/work:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
