@@ -18,8 +18,6 @@ import { adminWords } from "@/lib/shared/words/screens";
 const PATH = "/api/main-category";
 const words = catalogueMessages.mainCategories;
 
-const listFailed = fixedMessage(words.list.failed);
-
 const calls = createCategoryCalls<StaffMainCategory>(PATH, words);
 
 export function MainCategoriesScreen() {
@@ -29,7 +27,7 @@ export function MainCategoriesScreen() {
 
   return (
     <ResourceScreen<StaffMainCategory>
-      list={useList<StaffMainCategory>(`${PATH}?state=all`, listFailed)}
+      list={useList<StaffMainCategory>(`${PATH}?state=all`, fixedMessage(words.list.failed))}
       getId={({ _id }) => _id}
       getTitle={({ title }) => title}
       words={words}

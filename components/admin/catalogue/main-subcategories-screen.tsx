@@ -26,8 +26,6 @@ import { sheetLinks } from "@/lib/spec-sheets/spec-sheets";
 const PATH = "/api/main-subcategory";
 const words = catalogueMessages.mainSubcategories;
 
-const listFailed = fixedMessage(words.list.failed);
-
 const calls = createCategoryCalls<StaffMainSubcategory>(PATH, words);
 
 export function MainSubcategoriesScreen() {
@@ -39,7 +37,7 @@ export function MainSubcategoriesScreen() {
   return (
     <>
       <ResourceScreen<StaffMainSubcategory>
-        list={useList<StaffMainSubcategory>(`${PATH}?state=all`, listFailed)}
+        list={useList<StaffMainSubcategory>(`${PATH}?state=all`, fixedMessage(words.list.failed))}
         getId={({ _id }) => _id}
         getTitle={({ title }) => title}
         words={words}
@@ -97,7 +95,11 @@ export function MainSubcategoriesScreen() {
           ),
         })}
       />
-      <LabelsDialog subcategory={labelsSubcategory} onClose={() => setLabelsSubcategory(undefined)} />
+      <LabelsDialog
+        subject={labelsSubcategory?.title ?? ""}
+        path={labelsSubcategory && `${PATH}/${labelsSubcategory._id}/labels.pdf?`}
+        onClose={() => setLabelsSubcategory(undefined)}
+      />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { type SelectionScope, toScopeQuery } from "@/components/admin/catalogue/products/use-selection";
-import { Dialog } from "@/components/admin/parts/dialog/dialog";
+import { Dialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { Choice } from "@/components/admin/parts/form/choice";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -17,23 +16,11 @@ import { MAX_TITLE, PER_PAGE, selectionWords } from "@/lib/shortlist/selections"
 import { countLabels, LABEL_PAPERS, MAX_LABELS, PAPER_NAMES, type PaperName } from "@/lib/spec-sheets/label-paper";
 import { specSheetMessages, sheetLinks as words } from "@/lib/spec-sheets/spec-sheets";
 
-type Props = { subcategory: { _id: number; title: string } | undefined; onClose: () => void };
+/** `path` is the start of a call. The dialog is open while there is one. */
+type Props = { subject: string; path: string | undefined; onClose: () => void };
 
-export function LabelsDialog({ subcategory, onClose }: Props) {
-  const path = subcategory && `/api/main-subcategory/${subcategory._id}/labels.pdf?`;
-  return <PaperDialog heading={`${words.labelsOf} ${subcategory?.title}`} path={path} onClose={onClose} />;
-}
-
-type ProductsProps = { open: boolean; scope: SelectionScope; count: number; onClose: () => void };
-
-export function ProductLabelsDialog({ open, scope, count, onClose }: ProductsProps) {
-  const query: Record<string, string> = toScopeQuery(scope);
-  const path = open ? `/api/products/labels.pdf?${new URLSearchParams(query)}&` : undefined;
-  return <PaperDialog heading={`${words.labelsOf} ${formatProductCount(count)}`} path={path} onClose={onClose} />;
-}
-
-/** @param path of the call, to which the paper is added. The dialog is open while there is one */
-function PaperDialog({ heading, path, onClose }: { heading: string; path: string | undefined; onClose: () => void }) {
+export function LabelsDialog({ subject, path, onClose }: Props) {
+  const heading = `${words.labelsOf} ${subject}`;
   const [last, setLast] = useState({ heading, path });
   // Keeps the heading while the dialog fades out.
   if (path && (path !== last.path || heading !== last.heading)) setLast({ heading, path });

@@ -7,8 +7,7 @@ import { EnquiryFigures, WebsiteVisits } from "@/components/admin/dashboard/dash
 import { DashboardBox } from "@/components/admin/dashboard/dashboard-list";
 import { FirstSteps } from "@/components/admin/dashboard/first-steps";
 import { OpenEnquiries } from "@/components/admin/dashboard/open-enquiries";
-import { ExpiringDocuments, PendingDrafts, ProductGaps } from "@/components/admin/dashboard/product-tasks";
-import { OpenQuotations, PendingSamples } from "@/components/admin/dashboard/sales-tasks";
+import { ExpiringDocuments, OpenQuotations, PendingDrafts, PendingSamples, ProductGaps } from "@/components/admin/dashboard/tasks";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { useAllowsCall } from "@/lib/auth/client/account";
 import { setupWords as words } from "@/lib/catalogue/screen-words";

@@ -20,9 +20,7 @@ import { historyMessages, historyWords } from "@/lib/history/words";
 import { undoBatch } from "@/lib/imports/client/undo-batch";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, getMessage, serverMessageOr } from "@/lib/shared/client/http/api";
-import { usePage } from "@/lib/shared/client/http/use-page";
-import { useQueryState } from "@/lib/shared/client/use-query-state";
-import { parsePositiveInteger } from "@/lib/shared/ids";
+import { useFilteredPage } from "@/lib/shared/client/http/use-filtered-page";
 import { resourcePlurals } from "@/lib/shared/resources";
 import { describeEvent, formatOrigin, getSubjectHref } from "@/lib/website/entry-words";
 import { getContentName } from "@/lib/website/field-names";
@@ -30,9 +28,13 @@ import { getContentName } from "@/lib/website/field-names";
 const words = historyMessages.history;
 const { list } = words;
 const HEADS = ["When", "Who", "What"];
+const FILTER = ["search", "resource", "id", "from", "to"] as const;
 
 export function HistoryScreen() {
-  const { rows, total, page, pages, loading, failure, reload, filter, isFiltered, narrow, turn, clear } = useHistory();
+  const { rows, total, page, pages, loading, failure, reload, filter, isFiltered, narrow, turn, clear } = useFilteredPage<
+    AuditEntry,
+    (typeof FILTER)[number]
+  >("/api/history", FILTER, serverMessageOr(list.failed));
   const { busy, run } = useRun();
   const [rowToConfirm, setRowToConfirm] = useState<RestoreRequest>();
   const [round, setRound] = useState(0);
@@ -77,7 +79,8 @@ export function HistoryScreen() {
                 allLabel={historyWords.everything}
                 names={resourcePlurals}
                 value={filter.resource}
-                onChoose={(resource) => narrow({ resource })}
+                // A row id needs its resource.
+                onChoose={(resource) => narrow({ resource, id: "" })}
               />
               <DateField label="From" value={filter.from} max={filter.to} onPick={(from) => narrow({ from })} />
               <DateField label="To" value={filter.to} min={filter.from} onPick={(to) => narrow({ to })} />
@@ -125,35 +128,6 @@ export function HistoryScreen() {
       />
     </>
   );
-}
-
-const FILTER_FIELDS = ["search", "resource", "id", "from", "to"] as const;
-type Filter = Record<(typeof FILTER_FIELDS)[number], string>;
-const NO_FILTER = Object.fromEntries(FILTER_FIELDS.map((part) => [part, ""])) as Filter;
-
-const getErrorText = serverMessageOr(historyMessages.history.list.failed);
-
-function useHistory() {
-  const { params, replace } = useQueryState();
-  const filter = Object.fromEntries(FILTER_FIELDS.map((part) => [part, params.get(part) ?? ""])) as Filter;
-  const list = usePage<AuditEntry>(
-    "/api/history",
-    String(new URLSearchParams(filter)),
-    parsePositiveInteger(params.get("page")) ?? 1,
-    getErrorText,
-  );
-
-  const go = (change: Partial<Filter> & { page?: string }) => replace({ page: "", ...change });
-
-  return {
-    ...list,
-    filter,
-    isFiltered: Object.values(filter).some((part) => part !== ""),
-    turn: (page: number) => go({ page: page > 1 ? String(page) : "" }),
-    // A row id needs its resource.
-    narrow: (change: Partial<Filter>) => go("resource" in change ? { id: "", ...change } : change),
-    clear: () => go(NO_FILTER),
-  };
 }
 
 const EntryRow = ({ onUndo, ...details }: DetailsProps & { onUndo: () => void }) => {

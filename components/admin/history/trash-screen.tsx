@@ -20,11 +20,10 @@ import { resourceNames } from "@/lib/shared/resources";
 const PATH = "/api/trash";
 const { list, restore, remove, confirmRemove } = historyMessages.trash;
 const HEADS = ["Item", "Type", "Deleted", "Time left", "Actions"];
-const getListError = serverMessageOr(list.failed);
 
 export function TrashScreen() {
   const [requestedPage, turn] = useState(1);
-  const { rows, total, page, pages, failure, reload, forget } = usePage<TrashItem>(PATH, "", requestedPage, getListError);
+  const { rows, total, page, pages, failure, reload, forget } = usePage<TrashItem>(PATH, "", requestedPage, serverMessageOr(list.failed));
   const { busy, run } = useRun();
   const [rowToConfirm, setRowToConfirm] = useState<TrashItem>();
 

@@ -14,7 +14,6 @@ import { SCOPES } from "@/lib/shared/roles";
 
 const PATH = "/api/keys";
 const DAY_MS = 24 * 60 * 60 * 1000;
-const getListError = serverMessageOr(words.list.failed);
 const toIsoDay = (time: Date) => time.toISOString().slice(0, 10);
 const inDays = (days: number) => toIsoDay(new Date(Date.now() + days * DAY_MS));
 const listScopes = ({ scopes }: ApiKey) => scopes.join(", ");
@@ -46,7 +45,7 @@ export function ApiKeysBox() {
 
   return (
     <ResourceBox<ApiKey, NewApiKey>
-      list={usePage<ApiKey>(PATH, "", 1, getListError)}
+      list={usePage<ApiKey>(PATH, "", 1, serverMessageOr(words.list.failed))}
       getTitle={({ name }) => name}
       words={words}
       note={words.list}

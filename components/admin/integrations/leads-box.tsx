@@ -19,7 +19,6 @@ import { adminScreens } from "@/lib/shared/words/screens";
 const PATH = "/api/leads";
 const KEYS_PATH = "/api/keys";
 const LISTED_LEADS = 5;
-const getListError = serverMessageOr(words.listFailed);
 
 const createTestLead = () => ({
   ...{ source: "Test", external_id: `test-${Date.now()}`, name: "Test lead", email: "test@example.com" },
@@ -30,7 +29,7 @@ export function LeadsBox() {
   const client = useQueryClient();
   const [connection, setConnection] = useState<ShownSecret>();
 
-  const { rows, reload } = usePage<Enquiry>("/api/enquiries", "kind=lead", 1, getListError);
+  const { rows, reload } = usePage<Enquiry>("/api/enquiries", "kind=lead", 1, serverMessageOr(words.listFailed));
   const { busy, run } = useRun();
 
   async function test() {

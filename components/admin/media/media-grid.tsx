@@ -90,8 +90,6 @@ const Tile = ({ picture, note }: { picture: Media; note: ReactNode }) => (
   </>
 );
 
-const getErrorText = serverMessageOr(mediaMessages.media.list.failed);
-
 type View = { search: string; unused: boolean; isAltMissing: boolean; sort: MediaSort };
 
 const START: View = { search: "", unused: false, isAltMissing: false, sort: "newest" };
@@ -103,7 +101,7 @@ export function useMediaPage() {
     () => String(new URLSearchParams({ search, unused: unused ? "1" : "", alt: isAltMissing ? "missing" : "", sort })),
     [search, unused, isAltMissing, sort],
   );
-  const list = usePage<Media>("/api/media", query, page, getErrorText);
+  const list = usePage<Media>("/api/media", query, page, serverMessageOr(mediaMessages.media.list.failed));
   return {
     ...list,
     ...view,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { SheetField } from "@/components/admin/imports/sheet-field";
-import { Dialog } from "@/components/admin/parts/dialog/dialog";
+import { Dialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { useExportMenu } from "@/components/admin/parts/table/export-buttons";
 import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
 import { UploadState } from "@/components/admin/parts/upload/upload-bar";
@@ -43,9 +43,6 @@ class ErrorsFound extends Error {}
 
 type ImportAnswer = ChangeResponse & TranslationImport;
 
-const describeCheckError = serverMessageOr(words.checkFailed);
-const describeImportError = serverMessageOr(words.importFailed);
-
 function ImportSteps({ busy, upload, run, locale, onClose, onChanged }: Omit<Props, "open"> & ReturnType<typeof useRun>) {
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<TranslationImport>();
@@ -72,7 +69,7 @@ function ImportSteps({ busy, upload, run, locale, onClose, onChanged }: Omit<Pro
         return found;
       },
       ({ changed, unchanged }) => words.checked(changed, unchanged),
-      (error) => (error instanceof ErrorsFound ? error.message : describeCheckError(error)),
+      (error) => (error instanceof ErrorsFound ? error.message : serverMessageOr(words.checkFailed)(error)),
     );
     setReport(found);
   }
@@ -81,7 +78,7 @@ function ImportSteps({ busy, upload, run, locale, onClose, onChanged }: Omit<Pro
     const { answer } = await run(
       (onProgress, signal) => send(file!, false, { onProgress, signal }),
       ({ changed }) => words.imported(changed),
-      describeImportError,
+      serverMessageOr(words.importFailed),
       ({ batch }) => (batch === null ? {} : createUndoOptions({ success: true, undo: batch })),
     );
     onChanged();

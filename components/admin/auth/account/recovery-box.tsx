@@ -12,7 +12,6 @@ import { type ChangeResponse, callApi, getMessage, serverMessageOr } from "@/lib
 const words = accountSectionWords.recovery;
 
 const PATH = "/api/account/recovery-codes";
-const getErrorText = serverMessageOr(words.failed);
 
 type Props = {
   /** Whether the user has a second factor. */
@@ -30,7 +29,7 @@ export function RecoveryBox({ isOn, left, fresh, onCreated, onSaved }: Props) {
 
   async function renew(password: string) {
     const renewCodes = () => callApi<ChangeResponse & { data: { recovery_codes: string[] } }>("POST", PATH, { password });
-    const { answer } = await run(renewCodes, getMessage, getErrorText);
+    const { answer } = await run(renewCodes, getMessage, serverMessageOr(words.failed));
     if (!answer) return;
     onCreated(answer.data.recovery_codes);
     setRenewing(false);

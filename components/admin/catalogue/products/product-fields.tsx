@@ -6,8 +6,7 @@ import { DocumentsPart } from "@/components/admin/catalogue/product-data/documen
 import { FactsPart } from "@/components/admin/catalogue/product-data/facts-part";
 import { FormSection } from "@/components/admin/catalogue/product-data/form-section";
 import { PicturesPart } from "@/components/admin/catalogue/product-data/pictures-part";
-import { TestsPart } from "@/components/admin/catalogue/product-data/tests-part";
-import { VariantsPart } from "@/components/admin/catalogue/product-data/variants-part";
+import { TestsPart, VariantsPart } from "@/components/admin/catalogue/product-data/variants-part";
 import { RichText } from "@/components/admin/catalogue/products/rich-text";
 import { type RowGroup, RowOptions } from "@/components/admin/parts/form/choice";
 import { SelectField, TextField } from "@/components/admin/parts/form/fields";

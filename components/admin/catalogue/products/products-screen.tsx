@@ -42,7 +42,6 @@ import { useList } from "@/lib/shared/client/http/use-list";
 import { toast } from "@/lib/shared/client/toast";
 
 const { duplicate: duplicateMessages, mainSubcategories, confirmRemove, invalidId } = catalogueMessages.products;
-const describeSubcategoriesError = fixedMessage(mainSubcategories.failed);
 
 export const ProductsScreen = () => (useAllowsCall()("POST /api/subcategories") ? <ProductEditor /> : <ProductCatalogue />);
 
@@ -50,7 +49,7 @@ function ProductEditor() {
   const { rows, failure } = useList<StaffMainCategory>("/api/main-category?state=all", noMessage);
   // A subcategory can be selected without its category name.
   const categories = rows ?? (failure === undefined ? undefined : []);
-  const subcategories = useList<StaffMainSubcategory>("/api/main-subcategory?state=all", describeSubcategoriesError).rows;
+  const subcategories = useList<StaffMainSubcategory>("/api/main-subcategory?state=all", fixedMessage(mainSubcategories.failed)).rows;
   const list = useProductList();
   const { terms, reload: reloadTerms } = useSuggestedTerms();
   const item = useOpenItem();

@@ -46,8 +46,6 @@ const viewSchema = z.object({
   sorting: z.string().refine((text): text is Sorting => SORTINGS.some(({ value }) => value === text)),
 });
 
-const describeError = fixedMessage(catalogueMessages.products.list.failed);
-
 export function useProductList() {
   const params = useSearchParams();
   const [savedView, saveView] = useLocalStorage<{ state: string; sorting: Sorting }>("products-list", viewSchema, {
@@ -65,7 +63,7 @@ export function useProductList() {
     const [sort = "", order = ""] = sorting.split("-");
     return String(new URLSearchParams({ state: state || "all", search, sort, order, missing, ...parsePlace(place) }));
   }, [search, state, sorting, place, missing]);
-  const list = usePage<StaffProduct>("/api/subcategories", query, page, describeError);
+  const list = usePage<StaffProduct>("/api/subcategories", query, page, fixedMessage(catalogueMessages.products.list.failed));
 
   function changeView(chosen: { state?: string; sorting?: Sorting }) {
     saveView({ state, sorting, ...chosen });

@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from "react";
-import { Dialog } from "@/components/admin/parts/dialog/dialog";
+import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ModalFooter } from "@/components/ui/modal";
+import { Modal, ModalFooter } from "@/components/ui/modal";
 import { adminWords } from "@/lib/shared/words/screens";
 
 type Props = {
@@ -49,3 +48,18 @@ export const RemovalNote = ({ text }: { text: string | undefined }) => (
     {text}
   </p>
 );
+
+/** `className` is the width. */
+type DialogProps = { open: boolean; heading: string; className: string; onClose: () => void; children: ReactNode };
+
+export function Dialog({ open, heading, className, onClose, children }: DialogProps) {
+  const id = useId();
+  return (
+    <Modal open={open} onClose={onClose} labelledBy={id} className={`p-6 md:p-8 ${className}`}>
+      <h2 id={id} className="text-[1.5rem] leading-[1.2] font-[400] wrap-anywhere">
+        {heading}
+      </h2>
+      {children}
+    </Modal>
+  );
+}

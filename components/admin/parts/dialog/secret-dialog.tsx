@@ -1,4 +1,4 @@
-import { Dialog } from "@/components/admin/parts/dialog/dialog";
+import { Dialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { CopyField } from "@/components/admin/parts/form/copy-field";
 import { Button } from "@/components/ui/button";
 import { ModalFooter } from "@/components/ui/modal";

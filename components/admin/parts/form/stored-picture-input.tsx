@@ -13,8 +13,6 @@ import { toast } from "@/lib/shared/client/toast";
 import { adminWords } from "@/lib/shared/words/screens";
 import { websiteWords as words } from "@/lib/website/words";
 
-const formatUploadError = serverMessageOr(mediaMessages.media.add.failed);
-
 type Props = {
   /** The id of the wrapper element. */
   id?: string;
@@ -51,7 +49,7 @@ export function StoredPictureInput({ id, name, label, marker, url, initialUrl = 
       const { data } = await callApi<{ data: UploadedMedia[] }>("POST", "/api/media", toFormData({ files }), { onProgress: setFraction });
       onPick(data[0]!);
     } catch (failure) {
-      toast.error(formatUploadError(failure));
+      toast.error(serverMessageOr(mediaMessages.media.add.failed)(failure));
     }
     setFraction(undefined);
     pick.clearInput();

@@ -1,13 +1,5 @@
-import { useRun } from "@/lib/shared/client/form/use-run";
-import {
-  ApiError,
-  type ApiOptions,
-  type ChangeResponse,
-  type FormatError,
-  reloadOnConflict,
-  withOfflineHelp,
-} from "@/lib/shared/client/http/api";
-import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
+import { useSave } from "@/lib/shared/client/form/use-run";
+import { ApiError, type ApiOptions, type ChangeResponse, type FormatError, reloadOnConflict } from "@/lib/shared/client/http/api";
 import { type ToastOptions, toast } from "@/lib/shared/client/toast";
 import { useUndo } from "@/lib/shared/client/use-undo";
 import { computeVersion } from "@/lib/shared/version";
@@ -48,20 +40,17 @@ export const withReason =
 /** Saves and deletes the rows of a screen, one at a time and with toasts. */
 export function useRowChanges<Row extends object, Listed extends object = Row>(calls: ResourceCalls<Row, Listed>, reload: () => void) {
   const { getVersion = computeVersion, add, update } = calls;
-  const { busy, upload, run } = useRun();
+  const changes = useSave();
+  const { busy, upload, run } = changes;
   const { createUndoOptions, offerUndo } = useUndo(reload);
 
   function save(form: FormData, row: Row | undefined) {
     const title = String(form.get("title")).trim();
     const { done, failed } = row ? update : add;
-    return run(
-      (onProgress, signal) =>
-        resendWhenOnline((requestKey) => {
-          const options = { onProgress, signal, requestKey };
-          return row ? update.call(form, { ...options, ifMatch: getVersion(row) }, row) : add.call(form, options);
-        }, failed),
+    return changes.save(
+      (options) => (row ? update.call(form, { ...options, ifMatch: getVersion(row) }, row) : add.call(form, options)),
       (answer) => done(title, answer),
-      withOfflineHelp(failed),
+      failed,
       (answer) => (row && update.undo?.(answer)) ?? {},
     );
   }

@@ -16,8 +16,6 @@ const PATH = "/api/ebrochure";
 const words = websiteMessages.brochures;
 const { add, update, remove } = words;
 
-const listFailed = serverDownMessageOr(words.list.failed);
-
 const calls: ResourceCalls<Brochure> = {
   add: {
     call: (form, options) => callApi("POST", PATH, form, options),
@@ -42,7 +40,7 @@ const calls: ResourceCalls<Brochure> = {
 
 export const BrochuresScreen = () => (
   <ResourceScreen<Brochure>
-    list={useList<Brochure>(PATH, listFailed)}
+    list={useList<Brochure>(PATH, serverDownMessageOr(words.list.failed))}
     getId={({ id }) => id}
     getTitle={({ title }) => title}
     words={words}

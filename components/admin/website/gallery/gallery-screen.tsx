@@ -35,7 +35,6 @@ import { type GalleryImage, getImageName } from "@/lib/website/gallery";
 
 const PATH = "/gallery";
 const { list, add, update, remove, confirmRemove, invalidId } = mediaMessages.gallery;
-const listFailed = serverDownMessageOr(list.failed);
 
 function sendImage(file: FileLike, options: ApiOptions): Promise<ChangeResponse> {
   const form = new FormData();
@@ -45,7 +44,7 @@ function sendImage(file: FileLike, options: ApiOptions): Promise<ChangeResponse>
 }
 
 export function GalleryScreen() {
-  const { rows, failure, forget } = useList<GalleryImage>(`${PATH}/`, listFailed);
+  const { rows, failure, forget } = useList<GalleryImage>(`${PATH}/`, serverDownMessageOr(list.failed));
   const client = useQueryClient();
   const reload = () => void client.invalidateQueries();
   const { busy, upload, run } = useRun();

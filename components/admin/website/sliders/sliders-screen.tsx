@@ -24,8 +24,6 @@ const formatWithDetails =
   (error) =>
     serverMessageOr(text)(error) + (error instanceof ApiError && error.details ? `: ${error.details}` : "");
 
-const listFailed = serverDownMessageOr(words.list.failed);
-
 const calls: ResourceCalls<Slider> = {
   add: {
     call: (form, options) => callApi("POST", `${PATH}/addSlider`, form, options),
@@ -48,7 +46,7 @@ const describeUse = (rows: Slider[] | undefined) => rows && adminWords.slidersIn
 
 export const SlidersScreen = () => (
   <ResourceScreen<Slider>
-    list={useList<Slider>(`${PATH}/getSliders`, listFailed)}
+    list={useList<Slider>(`${PATH}/getSliders`, serverDownMessageOr(words.list.failed))}
     getId={({ id }) => id}
     getTitle={getSliderTitle}
     words={words}
