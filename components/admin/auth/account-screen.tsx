@@ -99,8 +99,6 @@ function ProfileBox({ account }: { account: Account }) {
 const NAMES = ["current", "password", "repeated"] as const;
 type Name = (typeof NAMES)[number];
 type Problems = Partial<Record<Name, string>>;
-type PasswordProps = { username: string; onChanged: () => void };
-
 const passwordMessages = authMessages.account.password;
 const getErrorText = withOfflineHelp(serverMessageOr(passwordMessages.failed));
 
@@ -117,7 +115,7 @@ const getErrorField = (text: string): Name | undefined => {
 };
 
 /** Changes the password. The typed passwords are never stored as a draft. */
-function PasswordForm({ username, onChanged }: PasswordProps) {
+function PasswordForm({ username, onChanged }: { username: string; onChanged: () => void }) {
   const [problems, setProblems] = useState<Problems>({});
   const [isVisible, setVisible] = useState(false);
   const [busy, setBusy] = useState(false);

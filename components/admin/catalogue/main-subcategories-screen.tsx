@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useState } from "react";
 import { createCategoryCalls } from "@/components/admin/catalogue/category-calls";
 import { LabelsDialog } from "@/components/admin/catalogue/pdf-dialogs";
@@ -9,18 +8,18 @@ import { RemovalNote } from "@/components/admin/parts/dialog/confirm-dialog";
 import { Choice, RowOptions } from "@/components/admin/parts/form/choice";
 import { SelectField, TextField } from "@/components/admin/parts/form/fields";
 import { PictureField } from "@/components/admin/parts/form/picture-field";
-import { findSegment, SlugField } from "@/components/admin/parts/form/slug-field";
+import { AddParentFirst, findSegment, SlugField } from "@/components/admin/parts/form/slug-field";
 import { type RemovalState, ResourceScreen } from "@/components/admin/parts/resource/resource-screen";
 import { LongNote } from "@/components/admin/parts/table/cells";
 import type { StaffMainCategory } from "@/lib/catalogue/main-categories";
 import { mainSubcategoryChange, newMainSubcategory, type StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { Siblings } from "@/lib/catalogue/order";
-import { addressWords, removalWords, setupWords } from "@/lib/catalogue/screen-words";
+import { addressWords, removalWords } from "@/lib/catalogue/screen-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { fixedMessage } from "@/lib/shared/client/http/api";
 import { apiQuery } from "@/lib/shared/client/http/api-query";
 import { useList } from "@/lib/shared/client/http/use-list";
-import { adminScreens, adminWords } from "@/lib/shared/words/screens";
+import { adminWords } from "@/lib/shared/words/screens";
 import { sheetLinks } from "@/lib/spec-sheets/spec-sheets";
 
 const PATH = "/api/main-subcategory";
@@ -72,7 +71,12 @@ export function MainSubcategoriesScreen() {
           },
           fields: (
             <div className="grid items-start gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)]">
-              <SelectField name="main_category_id" label="Main Category" required hint={categories?.length === 0 && <CategoryFirst />}>
+              <SelectField
+                name="main_category_id"
+                label="Main Category"
+                required
+                hint={categories?.length === 0 && <AddParentFirst hasCategories={false} />}
+              >
                 <option value="">Select Main Category</option>
                 <RowOptions groups={[{ options: categories ?? [] }]} />
               </SelectField>
@@ -103,15 +107,6 @@ export function MainSubcategoriesScreen() {
     </>
   );
 }
-
-const CategoryFirst = () => (
-  <Link
-    href={`${adminScreens.mainCategories.href}?id=new`}
-    className="inline-flex min-h-11 items-center font-[550] text-basalt underline underline-offset-4"
-  >
-    {setupWords.categoryFirst}
-  </Link>
-);
 
 type MoveProps = RemovalState & { row: StaffMainSubcategory; others: StaffMainSubcategory[]; categories: StaffMainCategory[] };
 

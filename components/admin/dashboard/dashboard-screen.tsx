@@ -81,9 +81,7 @@ function ScreenCards() {
   );
 }
 
-type CardProps = { href: string; icon: AdminScreen["icon"]; name: string; text: string };
-
-const Card = ({ href, icon, name, text }: CardProps) => (
+const Card = ({ href, icon, name, text }: { href: string; icon: AdminScreen["icon"]; name: string; text: string }) => (
   <li>
     <Link
       href={href}

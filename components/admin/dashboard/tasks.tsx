@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { DashboardItem, DashboardList } from "@/components/admin/dashboard/dashboard-list";
-import { useFirm } from "@/components/admin/shell/firm";
+import { useFirm, useFormatTime } from "@/components/admin/shell/firm";
 import { documentKinds, formatLongDay } from "@/lib/catalogue/products/data-words";
 import { expiringWords as documentWords } from "@/lib/catalogue/products/form/data-form-words";
 import type { ExpiringDocumentsPage } from "@/lib/catalogue/products/product-documents";
@@ -23,7 +23,7 @@ import { quotationWords } from "@/lib/quotations/screen-words";
 import { fetchPage } from "@/lib/shared/client/http/api";
 import { apiQuery } from "@/lib/shared/client/http/api-query";
 import { addDays, toLocalDay } from "@/lib/shared/days";
-import { formatDateTime, formatDay } from "@/lib/shared/firm-time";
+import { formatDay } from "@/lib/shared/firm-time";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { draftWords, type PendingDraft, type PendingDrafts as PendingDraftsPage } from "@/lib/website/drafts";
 
@@ -88,16 +88,13 @@ export function PendingSamples() {
 }
 
 export function PendingDrafts() {
-  const { timeZone } = useFirm();
+  const formatTime = useFormatTime();
   const { data: drafts } = useQuery(apiQuery<PendingDraftsPage>("/api/admin/drafts"));
   if (!drafts || drafts.items.length === 0) return null;
   const more = drafts.total - drafts.items.length;
 
   const describeTimes = ({ publish_at, withdraw_at }: PendingDraft) =>
-    [
-      publish_at && scheduleWords.publishes(formatDateTime(publish_at, timeZone)),
-      withdraw_at && scheduleWords.withdraws(formatDateTime(withdraw_at, timeZone)),
-    ]
+    [publish_at && scheduleWords.publishes(formatTime(publish_at)), withdraw_at && scheduleWords.withdraws(formatTime(withdraw_at))]
       .filter(Boolean)
       .join(". ");
   return (

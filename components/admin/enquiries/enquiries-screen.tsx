@@ -9,7 +9,7 @@ import { useEnquiryPage } from "@/components/admin/enquiries/use-enquiry-page";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { useExportMenu } from "@/components/admin/parts/table/export-buttons";
 import { ListBox } from "@/components/admin/parts/table/list-box";
-import { Pagination } from "@/components/admin/parts/table/pagination";
+import { Pagination } from "@/components/admin/parts/table/table";
 import { Button } from "@/components/ui/button";
 import { useEnquirySummary } from "@/lib/enquiries/client/enquiry-summary";
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";

@@ -1,11 +1,10 @@
 import Link from "next/link";
 import { useState } from "react";
 import { ContactLinks } from "@/components/admin/enquiries/contact-links";
-import { EnquiryFacts, EnquiryLog, EnquirySummary } from "@/components/admin/enquiries/enquiry-facts";
+import { EnquiryFacts, EnquiryLog, EnquirySummary, PersonTimeline } from "@/components/admin/enquiries/enquiry-facts";
 import { canAddSamples, EnquiryActions, EnquiryLines } from "@/components/admin/enquiries/enquiry-lines";
 import { FollowUpForm, StateButtons } from "@/components/admin/enquiries/follow-up-form";
 import { Notes } from "@/components/admin/enquiries/notes";
-import { PersonTimeline } from "@/components/admin/enquiries/person-timeline";
 import type { DoneReply } from "@/components/admin/enquiries/reply-dialog";
 import { Section } from "@/components/admin/enquiries/section";
 import type { useEnquiry } from "@/components/admin/enquiries/use-enquiry";
@@ -14,7 +13,7 @@ import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { ConflictNote } from "@/components/admin/parts/form/form-notes";
 import { Box } from "@/components/admin/parts/table/box";
 import { EnquiryQuotations } from "@/components/admin/quotations/enquiry-quotations";
-import { useFirm } from "@/components/admin/shell/firm";
+import { useFormatTime } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import { useAccount } from "@/lib/auth/client/account";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
@@ -23,7 +22,6 @@ import type { EnquiryReply } from "@/lib/enquiries/replies";
 import { enquiryMessages, enquiryWords, kindNames, replyWords, stateNames } from "@/lib/enquiries/words";
 import { getVersionsHref } from "@/lib/history/words";
 import { focusWhenShown } from "@/lib/shared/client/focus";
-import { formatDateTime } from "@/lib/shared/firm-time";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { adminScreens } from "@/lib/shared/words/screens";
 
@@ -146,7 +144,7 @@ export function EnquiryView(props: Props) {
 type RepliesProps = { replies: EnquiryReply[]; language: string; busy: boolean; onRetry: (id: number) => void };
 
 function Replies({ replies, language, busy, onRetry }: RepliesProps) {
-  const { timeZone } = useFirm();
+  const formatTime = useFormatTime();
   return (
     <Section heading={replyWords.listed}>
       <ol aria-label={replyWords.listed}>
@@ -155,7 +153,7 @@ function Replies({ replies, language, busy, onRetry }: RepliesProps) {
           return (
             <li key={id} className="border-t border-joint py-2.5 first:border-t-0">
               <p className="text-micro text-slate">
-                {replyWords.channels[channel]}, {by}, {formatDateTime(at, timeZone)}
+                {replyWords.channels[channel]}, {by}, {formatTime(at)}
               </p>
               {subject && (
                 <p lang={language} className="font-[550] wrap-anywhere">

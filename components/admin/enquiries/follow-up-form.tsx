@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
 import { Section } from "@/components/admin/enquiries/section";
 import { Choice } from "@/components/admin/parts/form/choice";
+import { FIRST_DAY } from "@/components/admin/parts/form/date-field";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Field } from "@/components/ui/field";
 import { formatLongDay } from "@/lib/catalogue/products/data-words";
@@ -19,9 +20,6 @@ import { apiQuery } from "@/lib/shared/client/http/api-query";
 import { toLocalDay } from "@/lib/shared/days";
 
 type Props = { enquiry: EnquiryDetail; busy: boolean; onSave: (change: EnquiryChangeRequest) => Promise<boolean> };
-
-/** Excludes the years 2, 20 and 202, which the field reports while the user types the year. */
-const FIRST_DAY = "2000-01-01";
 
 const describeDue = (day: string, today: string) => (day < today ? `${formatLongDay(day)}. ${enquiryWords.duePast}` : formatLongDay(day));
 

@@ -1,8 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-type Props = { heading: string; aside?: ReactNode; children: ReactNode };
-
-export function Section({ heading, aside, children }: Props) {
+export function Section({ heading, aside, children }: { heading: string; aside?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="border-t border-joint pt-5">

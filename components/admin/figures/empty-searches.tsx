@@ -15,10 +15,8 @@ import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, getMessage, serverMessageOr } from "@/lib/shared/client/http/api";
 import { createUndoToast } from "@/lib/shared/client/use-undo";
 
-type Props = { period: Period; showKey: (key: string) => ReactNode };
-
 /** The searches without results. Editors add them to a term as an alias, or hide them. */
-export function EmptySearches({ period, showKey }: Props) {
+export function EmptySearches({ period, showKey }: { period: Period; showKey: (key: string) => ReactNode }) {
   const canEdit = useAllowsCall()("PUT /api/figures/hidden");
   const client = useQueryClient();
   const { busy, run } = useRun();

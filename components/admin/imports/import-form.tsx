@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { type CheckReport, ImportPreview } from "@/components/admin/imports/import-preview";
 import { ImportedFileField, SheetField } from "@/components/admin/imports/sheet-field";
 import { Box } from "@/components/admin/parts/table/box";
-import { UploadState } from "@/components/admin/parts/upload/upload-bar";
+import { UploadState } from "@/components/admin/parts/upload/image-preview";
 import { Button } from "@/components/ui/button";
 import { type ImportCheck, type ImportJob, importForm } from "@/lib/imports/imports";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";

@@ -1,7 +1,6 @@
 "use client";
 
-import { CheckboxGroup } from "@/components/admin/parts/form/checkbox-group";
-import { TextField } from "@/components/admin/parts/form/fields";
+import { CheckboxGroup, TextField } from "@/components/admin/parts/form/fields";
 import { ResourceBox } from "@/components/admin/parts/resource/resource-box";
 import { FirmTime, useFirm } from "@/components/admin/shell/firm";
 import { type ApiKey, getLatestExpiry, type NewApiKey, newApiKey, scopeNames } from "@/lib/auth/api-keys";

@@ -3,8 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
-import { SecretDialog, type ShownSecret } from "@/components/admin/parts/dialog/secret-dialog";
-import { CopyField } from "@/components/admin/parts/form/copy-field";
+import { CopyField, SecretDialog, type ShownSecret } from "@/components/admin/parts/dialog/secret-dialog";
 import { Box } from "@/components/admin/parts/table/box";
 import { Time } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";

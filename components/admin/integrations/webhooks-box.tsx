@@ -2,12 +2,11 @@
 
 import { useState } from "react";
 import { Dialog } from "@/components/admin/parts/dialog/confirm-dialog";
-import { CheckboxGroup } from "@/components/admin/parts/form/checkbox-group";
-import { TextField } from "@/components/admin/parts/form/fields";
+import { CheckboxGroup, TextField } from "@/components/admin/parts/form/fields";
 import { ResourceBox } from "@/components/admin/parts/resource/resource-box";
 import { ActionsCell, TextCell } from "@/components/admin/parts/table/cells";
 import { Table, TableRow } from "@/components/admin/parts/table/table";
-import { FirmTime, Time, useFirm } from "@/components/admin/shell/firm";
+import { FirmTime, Time, useFormatTime } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import { ModalFooter } from "@/components/ui/modal";
 import {
@@ -22,7 +21,6 @@ import { eventNames } from "@/lib/integrations/words";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { ApiError, type ChangeResponse, callApi, getMessage, serverMessageOr } from "@/lib/shared/client/http/api";
 import { usePage } from "@/lib/shared/client/http/use-page";
-import { formatDateTime } from "@/lib/shared/firm-time";
 
 const PATH = "/api/webhooks";
 const getPath = ({ id }: Webhook, call = "") => `${PATH}/${id}${call}`;
@@ -142,7 +140,7 @@ function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook | undefined; 
 }
 
 function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const { timeZone } = useFirm();
+  const formatTime = useFormatTime();
   const path = `/api/webhooks/${webhook.id}/deliveries`;
   const { rows, failure, loading, reload } = usePage<Delivery>(path, "", 1, getListError);
   const { busy, run } = useRun();
@@ -181,7 +179,7 @@ function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose: () => voi
                   {describeDelivery(delivery)}
                   <span className="block text-micro text-slate">
                     {deliveryWords.attempts(delivery.attempts)}
-                    {delivery.next_at && delivery.attempts > 0 && `. ${deliveryWords.nextAt(formatDateTime(delivery.next_at, timeZone))}`}
+                    {delivery.next_at && delivery.attempts > 0 && `. ${deliveryWords.nextAt(formatTime(delivery.next_at))}`}
                   </span>
                 </span>
               </TextCell>

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { ListNote } from "@/components/admin/parts/table/list-note";
-import { Pagination } from "@/components/admin/parts/table/pagination";
+import { Pagination } from "@/components/admin/parts/table/table";
 import { Picture } from "@/components/ui/picture";
 import { getMediaName, type Media, type MediaSort } from "@/lib/media/media";
 import { mediaMessages, mediaWords } from "@/lib/media/words";

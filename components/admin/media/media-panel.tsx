@@ -6,9 +6,8 @@ import { FocusField } from "@/components/admin/media/focus-field";
 import { MediaReplace } from "@/components/admin/media/media-replace";
 import { IconButton } from "@/components/admin/parts/form/admin-icon";
 import { TextField } from "@/components/admin/parts/form/fields";
-import { ConflictNote } from "@/components/admin/parts/form/form-notes";
-import { PresenceNote } from "@/components/admin/parts/form/presence-note";
-import { useFirm } from "@/components/admin/shell/firm";
+import { ConflictNote, PresenceNote } from "@/components/admin/parts/form/form-notes";
+import { useFormatTime } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import { getVersionsHref } from "@/lib/history/words";
@@ -21,7 +20,6 @@ import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import { useGuardedForm } from "@/lib/shared/client/form/use-guarded-form";
 import type { Upload } from "@/lib/shared/client/form/use-run";
 import { toast } from "@/lib/shared/client/toast";
-import { formatDateTime } from "@/lib/shared/firm-time";
 import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { resourceNames } from "@/lib/shared/resources";
 import { adminWords } from "@/lib/shared/words/screens";
@@ -79,9 +77,7 @@ export function MediaPanel({ media, isSaved, busy, upload, onSave, onReplace, on
   );
 }
 
-type UsesProps = { uses: MediaUse[]; busy: boolean; onRemove: () => void };
-
-const MediaUses = ({ uses, busy, onRemove }: UsesProps) => (
+const MediaUses = ({ uses, busy, onRemove }: { uses: MediaUse[]; busy: boolean; onRemove: () => void }) => (
   <section className="min-w-0">
     <h3 className="font-sans text-small leading-[1.4] font-[550] tracking-normal">{mediaWords.usedIn}</h3>
     {uses.length > 0 ? (
@@ -112,7 +108,7 @@ const MediaUses = ({ uses, busy, onRemove }: UsesProps) => (
 type FormProps = { media: Media; isSaved: boolean; busy: boolean; onSave: (fields: MediaChange) => Promise<unknown> };
 
 function MediaForm({ media, isSaved, busy, onSave }: FormProps) {
-  const { timeZone } = useFirm();
+  const formatTime = useFormatTime();
   const form = useGuardedForm({
     values: {
       name: getMediaName(media),
@@ -149,7 +145,7 @@ function MediaForm({ media, isSaved, busy, onSave }: FormProps) {
               />
             ))}
             <DetectedColours palette={media.palette} />
-            <p className="text-micro text-slate">{mediaWords.describe(media, formatDateTime(media.created_at, timeZone))}</p>
+            <p className="text-micro text-slate">{mediaWords.describe(media, formatTime(media.created_at))}</p>
           </div>
         </fieldset>
         <div data-footer className="sticky bottom-0 z-10 md:-bottom-6 border-t border-joint bg-bench-2 px-4.5 py-3 md:px-6">

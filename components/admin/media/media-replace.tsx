@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
 import { DropBox, FileError } from "@/components/admin/parts/upload/drop-box";
-import { ImagePreview } from "@/components/admin/parts/upload/image-preview";
-import { UploadState } from "@/components/admin/parts/upload/upload-bar";
+import { ImagePreview, UploadState } from "@/components/admin/parts/upload/image-preview";
 import { type Chosen, useFilePick } from "@/components/admin/parts/upload/use-file-pick";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";

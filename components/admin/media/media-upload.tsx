@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Box } from "@/components/admin/parts/table/box";
+import { UploadState } from "@/components/admin/parts/upload/image-preview";
 import { PicturesDrop } from "@/components/admin/parts/upload/pictures-drop";
-import { UploadState } from "@/components/admin/parts/upload/upload-bar";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Picture } from "@/components/ui/picture";

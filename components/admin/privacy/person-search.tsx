@@ -3,9 +3,8 @@ import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "r
 import { DownloadButton } from "@/components/admin/parts/download-button";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { ListBox } from "@/components/admin/parts/table/list-box";
-import { CountList } from "@/components/admin/privacy/count-list";
-import { EraseDialog } from "@/components/admin/privacy/erase-dialog";
-import { useFirm } from "@/components/admin/shell/firm";
+import { CountList, EraseDialog } from "@/components/admin/privacy/erase-dialog";
+import { useFormatTime } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { kindNames } from "@/lib/enquiries/words";
@@ -13,14 +12,11 @@ import { type People, type Person, peopleQuery, toIncludeQuery, type Unconfirmed
 import { privacyMessages, privacyWords } from "@/lib/privacy/words";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
-import { formatDateTime } from "@/lib/shared/firm-time";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 const words = privacyWords.find;
 
-type Props = { canErase: boolean; onErased: () => void };
-
-export function PersonSearch({ canErase, onErased }: Props) {
+export function PersonSearch({ canErase, onErased }: { canErase: boolean; onErased: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [items, setItems] = useState<Person[]>();
   const [erasing, setErasing] = useState<{ person: Person; include: number[] }>();
@@ -87,9 +83,7 @@ export function PersonSearch({ canErase, onErased }: Props) {
   );
 }
 
-type CardProps = { person: Person; canErase: boolean; onErase: (include: number[]) => void };
-
-function PersonCard({ person, canErase, onErase }: CardProps) {
+function PersonCard({ person, canErase, onErase }: { person: Person; canErase: boolean; onErase: (include: number[]) => void }) {
   const { id, name, email, phone, counts, unconfirmed } = person;
   const [include, setInclude] = useState<number[]>([]);
 
@@ -125,7 +119,7 @@ const getListHref = (kind: string, search: string) => `${adminScreens.enquiries.
 type UnconfirmedProps = { rows: UnconfirmedEnquiry[]; included: number[]; onChange: (included: number[]) => void };
 
 function Unconfirmed({ rows, included, onChange }: UnconfirmedProps) {
-  const { timeZone } = useFirm();
+  const formatTime = useFormatTime();
   return (
     <fieldset className="border-l-4 border-kota bg-kota-tint px-4.5 py-3.5 text-small">
       <legend className="sr-only">{words.unconfirmed}</legend>
@@ -141,9 +135,7 @@ function Unconfirmed({ rows, included, onChange }: UnconfirmedProps) {
               className="mt-0.5 size-5 flex-none accent-verde"
             />
             <span className="min-w-0 wrap-anywhere">
-              {[kind === "trash" ? words.trash : kindNames[kind], formatDateTime(created_at, timeZone), name, phone]
-                .filter(Boolean)
-                .join(", ")}
+              {[kind === "trash" ? words.trash : kindNames[kind], formatTime(created_at), name, phone].filter(Boolean).join(", ")}
               <span className="line-clamp-2 text-slate">{[subject, message].filter(Boolean).join(": ")}</span>
             </span>
           </label>

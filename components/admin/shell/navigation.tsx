@@ -14,10 +14,8 @@ import { type AdminScreen, adminScreens, type ScreenGroup, screenGroups } from "
 const screens = Object.entries(adminScreens) as [ScreenName, AdminScreen][];
 const GROUPS = Object.entries(screenGroups) as [ScreenGroup, string][];
 
-type Props = { label: string; isCollapsed?: boolean; onOpen?: () => void };
-
 /** All screens by group; the account and the website are at the foot. */
-export function Navigation({ label: name, isCollapsed, onOpen }: Props) {
+export function Navigation({ label: name, isCollapsed, onOpen }: { label: string; isCollapsed?: boolean; onOpen?: () => void }) {
   const id = useId();
   const path = usePathname();
   const allows = useAllowsCall();

@@ -3,7 +3,7 @@ import { SheetField } from "@/components/admin/imports/sheet-field";
 import { Dialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { useExportMenu } from "@/components/admin/parts/table/export-buttons";
 import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
-import { UploadState } from "@/components/admin/parts/upload/upload-bar";
+import { UploadState } from "@/components/admin/parts/upload/image-preview";
 import { Button } from "@/components/ui/button";
 import { ModalFooter } from "@/components/ui/modal";
 import { sheetFile } from "@/lib/imports/imports";

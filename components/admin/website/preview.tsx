@@ -84,10 +84,8 @@ function PagePreview({ group, value, edited }: Props) {
   );
 }
 
-type FrameProps = { src: string; revision: number; width: number; edited: Element | undefined };
-
 /** Scales a page to the available space. Shows the edited field, and otherwise keeps the scroll position when the page reloads. */
-function Frame({ src, revision, width, edited }: FrameProps) {
+function Frame({ src, revision, width, edited }: { src: string; revision: number; width: number; edited: Element | undefined }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const behavior = useMedia("(prefers-reduced-motion: reduce)") ? "instant" : "smooth";
   const [size, setSize] = useState({ width: 0, height: 0 });

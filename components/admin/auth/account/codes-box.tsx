@@ -16,9 +16,7 @@ const PATH = "/api/account/code";
 const words = accountSectionWords.codes;
 const getErrorText = serverMessageOr(words.failed);
 type RecoveryAnswer = ChangeResponse & { data: { recovery_codes: string[] } };
-type Props = { isOn: boolean; onRecoveryCodes: (codes: string[]) => void };
-
-export function CodesBox({ isOn, onRecoveryCodes }: Props) {
+export function CodesBox({ isOn, onRecoveryCodes }: { isOn: boolean; onRecoveryCodes: (codes: string[]) => void }) {
   const { busy, run } = useRun();
   const [secret, setSecret] = useState<CodeSecret>();
   const [isTurningOff, setTurningOff] = useState(false);

@@ -3,16 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { SecurityBox } from "@/components/admin/auth/users/security-box";
 import { NotificationsBox } from "@/components/admin/enquiries/notifications-box";
-import { CheckboxGroup } from "@/components/admin/parts/form/checkbox-group";
 import { Choice } from "@/components/admin/parts/form/choice";
-import { TextField } from "@/components/admin/parts/form/fields";
+import { CheckboxGroup, TextField } from "@/components/admin/parts/form/fields";
 import { type ChoiceState, ResourceBox } from "@/components/admin/parts/resource/resource-box";
-import { Time, useFirm } from "@/components/admin/shell/firm";
+import { Time, useFormatTime } from "@/components/admin/shell/firm";
 import { refreshAccount, useAccount } from "@/lib/auth/client/account";
 import { userMessages as messages, roleHints, roleNames, userMessages, userWords as words } from "@/lib/auth/user-words";
 import { type User, type UserFields, type UserPage, userFields } from "@/lib/auth/users";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
-import { formatDateTime } from "@/lib/shared/firm-time";
 import { MAX_ROWS_PER_CALL } from "@/lib/shared/limits";
 import { ROLES } from "@/lib/shared/roles";
 
@@ -28,12 +26,12 @@ export function UsersScreen() {
   const users = useUsers();
   const { rows, withoutSecondFactor } = users;
   const { account } = useAccount();
-  const { timeZone } = useFirm();
+  const formatTime = useFormatTime();
   const isMe = ({ username }: User) => username === account?.username;
 
   async function createLink(kind: "invitation" | "reset", path: string, fields?: UserFields) {
     const answer = await callApi<LinkAnswer>("POST", path, fields);
-    const expiry = formatDateTime(answer.data.expires_at, timeZone);
+    const expiry = formatTime(answer.data.expires_at);
     const hint = answer.mailed ? words.link.mailed(expiry) : words.link.send(expiry);
     const shownOnce = { heading: words.link[kind], label: words.link.label, hint, text: answer.data.link, isShared: true };
     return { ...answer, shownOnce };

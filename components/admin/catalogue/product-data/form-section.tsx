@@ -1,8 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-type Props = { heading: string; hint?: string; children: ReactNode };
-
-export function FormSection({ heading, hint, children }: Props) {
+export function FormSection({ heading, hint, children }: { heading: string; hint?: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="border-t border-joint py-3 md:py-4">

@@ -22,6 +22,7 @@ import {
 import { isNewFile } from "@/lib/catalogue/products/form/product-data-form";
 import { getMediaName } from "@/lib/media/media";
 import { mediaWords } from "@/lib/media/words";
+import { useUnmount } from "@/lib/shared/client/effects";
 import { toast } from "@/lib/shared/client/toast";
 import { imageFile } from "@/lib/shared/files";
 import { editingWords } from "@/lib/shared/words/editing";
@@ -139,4 +140,19 @@ export function PicturesPart({ value, onChange, isNew, files, busy, progress }: 
       />
     </div>
   );
+}
+
+export function useNewFiles(): NewFiles {
+  const [files] = useState(() => new Map<string, File>());
+  useUnmount(() => {
+    for (const url of files.keys()) URL.revokeObjectURL(url);
+  });
+
+  function add(file: File): string {
+    const url = URL.createObjectURL(file);
+    files.set(url, file);
+    return url;
+  }
+
+  return { add, get: (url: string) => files.get(url) };
 }

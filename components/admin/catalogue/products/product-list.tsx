@@ -8,7 +8,7 @@ import { BulkActions, SelectionBar } from "@/components/admin/catalogue/products
 import { ColumnPicker, useColumns } from "@/components/admin/catalogue/products/table-columns";
 import { toScopeQuery, useSelection } from "@/components/admin/catalogue/products/use-selection";
 import { AddButton, ListBox } from "@/components/admin/parts/table/list-box";
-import { Pagination } from "@/components/admin/parts/table/pagination";
+import { Pagination } from "@/components/admin/parts/table/table";
 import { Button } from "@/components/ui/button";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";

@@ -4,8 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { flushSync } from "react-dom";
 import { askBeforePublishing, reloadUndescribed } from "@/components/admin/catalogue/product-data/alt-texts-part";
-import { useNewFiles } from "@/components/admin/catalogue/product-data/use-new-files";
-import { hasUnpublishedChanges, ProductButtons, ProductHint } from "@/components/admin/catalogue/products/product-buttons";
+import { useNewFiles } from "@/components/admin/catalogue/product-data/pictures-part";
 import {
   discardDraftAction,
   fetchProduct,
@@ -17,7 +16,13 @@ import {
 import { ProductCatalogue } from "@/components/admin/catalogue/products/product-catalogue";
 import { ProductFields } from "@/components/admin/catalogue/products/product-fields";
 import { ProductList } from "@/components/admin/catalogue/products/product-list";
-import { ProductSchedule, ProductStatus } from "@/components/admin/catalogue/products/product-status";
+import {
+  hasUnpublishedChanges,
+  ProductButtons,
+  ProductHint,
+  ProductSchedule,
+  ProductStatus,
+} from "@/components/admin/catalogue/products/product-status";
 import { useProductList } from "@/components/admin/catalogue/products/use-product-list";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { FormAndList } from "@/components/admin/parts/form/form-and-list";

@@ -1,7 +1,6 @@
-import { useFirm } from "@/components/admin/shell/firm";
+import { useFormatTime } from "@/components/admin/shell/firm";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
 import { scheduleWords, stateLabels, stateWords } from "@/lib/catalogue/products/state-words";
-import { formatDateTime } from "@/lib/shared/firm-time";
 
 type Props = {
   row: Pick<StaffProduct, "state" | "publish_at" | "withdraw_at" | "draft">;
@@ -17,14 +16,11 @@ const colours: Record<StaffProduct["state"], string> = {
 };
 
 export function StateChips({ row, isShort = false }: Props) {
-  const { timeZone } = useFirm();
+  const formatTime = useFormatTime();
   const { state, publish_at, withdraw_at, draft } = row;
   const plans = isShort
     ? []
-    : [
-        publish_at && scheduleWords.publishes(formatDateTime(publish_at, timeZone)),
-        withdraw_at && scheduleWords.withdraws(formatDateTime(withdraw_at, timeZone)),
-      ];
+    : [publish_at && scheduleWords.publishes(formatTime(publish_at)), withdraw_at && scheduleWords.withdraws(formatTime(withdraw_at))];
   const size = isShort ? "leading-[1.3]" : "py-px leading-normal";
   // A narrow row has room for one chip.
   const showsState = !isShort || !draft || state !== "published";

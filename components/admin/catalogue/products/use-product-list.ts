@@ -65,9 +65,11 @@ export function useProductList() {
   }, [search, state, sorting, place, missing]);
   const list = usePage<StaffProduct>("/api/subcategories", query, page, fixedMessage(catalogueMessages.products.list.failed));
 
+  const narrow = (change: Partial<typeof view>) => setView((old) => ({ ...old, page: 1, ...change }));
+
   function changeView(chosen: { state?: string; sorting?: Sorting }) {
     saveView({ state, sorting, ...chosen });
-    setView((old) => ({ ...old, ...chosen, page: 1 }));
+    narrow(chosen);
   }
 
   function showNewest() {
@@ -91,14 +93,14 @@ export function useProductList() {
     sorting,
     place,
     missing,
-    goToPage: (to: number) => setView((old) => ({ ...old, page: to })),
-    searchFor: (words: string) => setView((old) => ({ ...old, search: words, page: 1 })),
+    goToPage: (to: number) => narrow({ page: to }),
+    searchFor: (words: string) => narrow({ search: words }),
     filterBy: (by: string) => changeView({ state: by }),
-    showPlace: (chosen: string) => setView((old) => ({ ...old, place: chosen, page: 1 })),
-    showMissing: (gap: string) => setView((old) => ({ ...old, missing: PRODUCT_GAPS.find((name) => name === gap) ?? "", page: 1 })),
+    showPlace: (chosen: string) => narrow({ place: chosen }),
+    showMissing: (gap: string) => narrow({ missing: PRODUCT_GAPS.find((name) => name === gap) ?? "" }),
     clearFilters: () => {
-      saveView({ state: "", sorting });
-      setView({ search: "", state: "", place: "", missing: "", sorting, page: 1 });
+      changeView({ state: "" });
+      narrow({ search: "", place: "", missing: "" });
     },
     sortBy: (by: Sorting) => changeView({ sorting: by }),
     showNewest,

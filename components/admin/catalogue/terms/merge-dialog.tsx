@@ -71,9 +71,7 @@ export function MergeDialog({ merging, terms, onChange, onMerged, onUndone }: Pr
   );
 }
 
-type DuplicateProps = { groups: Term[][]; onMerge: (from: Term, into: Term) => void };
-
-export function DuplicateMeasures({ groups, onMerge }: DuplicateProps) {
+export function DuplicateMeasures({ groups, onMerge }: { groups: Term[][]; onMerge: (from: Term, into: Term) => void }) {
   if (groups.length === 0) return null;
   return (
     <Box heading={termWords.sameHeading}>

@@ -7,7 +7,7 @@ import { FilterSelect } from "@/components/admin/parts/form/choice";
 import { ResourceScreen } from "@/components/admin/parts/resource/resource-screen";
 import type { ResourceCalls } from "@/components/admin/parts/resource/use-row-changes";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
-import { Pagination } from "@/components/admin/parts/table/pagination";
+import { Pagination } from "@/components/admin/parts/table/table";
 import { useTerms } from "@/lib/catalogue/client/use-terms";
 import { createNewTermForm, termChangeForm, toTermInput, toTermValues } from "@/lib/catalogue/terms/term-form-fields";
 import { joinTerms, toTermKey } from "@/lib/catalogue/terms/term-text";

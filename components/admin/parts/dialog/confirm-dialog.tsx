@@ -23,15 +23,12 @@ export function ConfirmDialog(props: Props) {
   const { busyLabel = adminWords.deleting, cancelLabel = "Cancel", children, onConfirm, onCancel } = props;
   const [lastName, setLastName] = useState(name);
   if (open && name !== lastName) setLastName(name);
-  const cancel = () => {
-    if (!busy) onCancel();
-  };
   return (
-    <Dialog open={open} heading={question} onClose={cancel} className="w-[min(30rem,calc(100vw-2.5rem))]">
+    <Dialog open={open} heading={question} onClose={() => !busy && onCancel()} className="w-[min(30rem,calc(100vw-2.5rem))]">
       {lastName && <p className="mt-3 text-base font-semibold wrap-anywhere">{lastName}</p>}
       {children}
       <ModalFooter>
-        <Button variant="line" size="medium" data-autofocus disabled={busy} onClick={cancel}>
+        <Button variant="line" size="medium" data-autofocus disabled={busy} onClick={onCancel}>
           {cancelLabel}
         </Button>
         <Button variant={tone} size="medium" busy={busy} disabled={disabled} onClick={onConfirm}>

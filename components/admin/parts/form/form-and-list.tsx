@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { findFirstField, isFocusLost, showFormTop } from "@/components/admin/parts/form/form-focus";
-import { PresenceNote } from "@/components/admin/parts/form/presence-note";
+import { PresenceNote } from "@/components/admin/parts/form/form-notes";
 import { Skeleton } from "@/components/admin/parts/table/list-note";
 import { buttonClass } from "@/components/ui/button";
 import { useChange } from "@/lib/shared/client/effects";

@@ -44,10 +44,8 @@ export function ListNote({ rows, failure, loading = "", empty, suggestion = admi
   return <Skeleton label={loading} />;
 }
 
-type Props = { failure: string | undefined; loading: string; onRetry: () => void };
-
 /** Replaces a panel while it loads, or after that failed. */
-export const LoadNote = ({ failure, loading, onRetry }: Props) =>
+export const LoadNote = ({ failure, loading, onRetry }: { failure: string | undefined; loading: string; onRetry: () => void }) =>
   failure === undefined ? (
     <Skeleton label={loading} />
   ) : (

@@ -84,9 +84,7 @@ export function OrderMode({ resource, label, parents, onSaved, onLeave }: Props)
   );
 }
 
-type ListProps = { label: string; rows: Sibling[]; onSort: (rows: Sibling[]) => void };
-
-function OrderList({ label, rows, onSort }: ListProps) {
+function OrderList({ label, rows, onSort }: { label: string; rows: Sibling[]; onSort: (rows: Sibling[]) => void }) {
   const [announcement, announce] = useState("");
   const getName = (place: number) => rows[place]?.title || words.untitled(place + 1);
   function move(from: number, to: number) {

@@ -6,9 +6,9 @@ import { ActionsCell, Cell, MenuCell } from "@/components/admin/parts/table/cell
 import { RowActions } from "@/components/admin/parts/table/row-menu";
 import { TableRow } from "@/components/admin/parts/table/table";
 import { DropBox, FileError } from "@/components/admin/parts/upload/drop-box";
-import { UploadBar } from "@/components/admin/parts/upload/upload-bar";
+import { UploadBar } from "@/components/admin/parts/upload/image-preview";
 import { type Chosen, useFilePick } from "@/components/admin/parts/upload/use-file-pick";
-import { useFirm } from "@/components/admin/shell/firm";
+import { useFormatTime } from "@/components/admin/shell/firm";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Picture } from "@/components/ui/picture";
@@ -24,7 +24,6 @@ import type { Upload } from "@/lib/shared/client/form/use-run";
 import { useTypedQuery } from "@/lib/shared/client/http/api-query";
 import { toast } from "@/lib/shared/client/toast";
 import { findFirstError } from "@/lib/shared/files";
-import { formatDateTime } from "@/lib/shared/firm-time";
 import { adminWords } from "@/lib/shared/words/screens";
 import { type GalleryDetail, type GalleryImage, galleryChange, getImageName } from "@/lib/website/gallery";
 
@@ -151,7 +150,7 @@ type Props = Omit<EditProps, "picture"> & { inEdit: boolean; href: string; onRem
 
 export function GalleryRow({ inEdit, href, onRemove, ...edit }: Props) {
   const { row, detail, busy, onEdit } = edit;
-  const { timeZone } = useFirm();
+  const formatTime = useFormatTime();
   const rowElement = useRef<HTMLTableRowElement>(null);
   // Save and Cancel disappear and lose the focus. Returns it to the image.
   useChange(inEdit, () => inEdit || focusIfLost(rowElement.current?.querySelector("a") ?? null));
@@ -176,9 +175,7 @@ export function GalleryRow({ inEdit, href, onRemove, ...edit }: Props) {
                   {name}
                 </a>
                 {detail?.product && <span className="block truncate">{`${mediaWords.product}: ${detail.product.title}`}</span>}
-                {detail && (
-                  <span className={detail.product ? "@max-[46rem]/work:hidden" : ""}>{formatDateTime(detail.created_at, timeZone)}</span>
-                )}
+                {detail && <span className={detail.product ? "@max-[46rem]/work:hidden" : ""}>{formatTime(detail.created_at)}</span>}
               </span>
             </span>
           </Cell>

@@ -1,9 +1,8 @@
 import { useRef, useState } from "react";
 import { MediaPicker } from "@/components/admin/media/media-picker";
 import { Box } from "@/components/admin/parts/table/box";
-import { ImagePreview } from "@/components/admin/parts/upload/image-preview";
+import { ImagePreview, UploadState } from "@/components/admin/parts/upload/image-preview";
 import { PicturesDrop } from "@/components/admin/parts/upload/pictures-drop";
-import { UploadState } from "@/components/admin/parts/upload/upload-bar";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { getMediaName, type Media } from "@/lib/media/media";
