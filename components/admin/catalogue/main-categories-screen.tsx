@@ -1,7 +1,7 @@
 "use client";
 
 import { createCategoryCalls } from "@/components/admin/catalogue/category-calls";
-import { RemovalNote } from "@/components/admin/parts/dialog/confirm-dialog";
+import { RemovalNote } from "@/components/admin/parts/dialog/dialog";
 import { Choice, RowOptions } from "@/components/admin/parts/form/choice";
 import { TextField } from "@/components/admin/parts/form/fields";
 import { PictureField } from "@/components/admin/parts/form/picture-field";
@@ -12,7 +12,7 @@ import type { StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
 import { addressWords, removalWords } from "@/lib/catalogue/screen-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { fixedMessage, noMessage } from "@/lib/shared/client/http/api";
-import { useList } from "@/lib/shared/client/http/use-list";
+import { useList } from "@/lib/shared/client/http/use-page";
 import { adminWords } from "@/lib/shared/words/screens";
 
 const PATH = "/api/main-category";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { createCategoryCalls } from "@/components/admin/catalogue/category-calls";
 import { LabelsDialog } from "@/components/admin/catalogue/pdf-dialogs";
-import { RemovalNote } from "@/components/admin/parts/dialog/confirm-dialog";
+import { RemovalNote } from "@/components/admin/parts/dialog/dialog";
 import { Choice, RowOptions } from "@/components/admin/parts/form/choice";
 import { SelectField, TextField } from "@/components/admin/parts/form/fields";
 import { PictureField } from "@/components/admin/parts/form/picture-field";
@@ -18,7 +18,7 @@ import { addressWords, removalWords } from "@/lib/catalogue/screen-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { fixedMessage } from "@/lib/shared/client/http/api";
 import { apiQuery } from "@/lib/shared/client/http/api-query";
-import { useList } from "@/lib/shared/client/http/use-list";
+import { useList } from "@/lib/shared/client/http/use-page";
 import { adminWords } from "@/lib/shared/words/screens";
 import { sheetLinks } from "@/lib/spec-sheets/spec-sheets";
 
@@ -112,7 +112,8 @@ type MoveProps = RemovalState & { row: StaffMainSubcategory; others: StaffMainSu
 
 /** Offers to move the products of a subcategory before it is deleted. */
 function MoveProducts({ row, others, categories, moveTo, busy, choose }: MoveProps) {
-  const count = useProductCount(row._id);
+  // In all states. Undefined until they are counted.
+  const count = useQuery(apiQuery<Siblings>(`/api/order/products?parent=${row._id}`)).data?.total;
   const target = others.find(({ _id }) => String(_id) === moveTo);
   const groups = categories.map(({ _id, title }) => ({
     name: title,
@@ -136,7 +137,3 @@ function MoveProducts({ row, others, categories, moveTo, busy, choose }: MovePro
     </>
   );
 }
-
-/** Counts the products of a main subcategory, in all states. Undefined until they are counted. */
-const useProductCount = (subcategory: number): number | undefined =>
-  useQuery(apiQuery<Siblings>(`/api/order/products?parent=${subcategory}`)).data?.total;

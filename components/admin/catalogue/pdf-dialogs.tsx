@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { Dialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { Dialog } from "@/components/admin/parts/dialog/dialog";
 import { Choice } from "@/components/admin/parts/form/choice";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";

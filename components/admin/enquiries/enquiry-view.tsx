@@ -8,7 +8,7 @@ import { Notes } from "@/components/admin/enquiries/notes";
 import type { DoneReply } from "@/components/admin/enquiries/reply-dialog";
 import { Section } from "@/components/admin/enquiries/section";
 import type { useEnquiry } from "@/components/admin/enquiries/use-enquiry";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { ConflictNote } from "@/components/admin/parts/form/form-notes";
 import { Box } from "@/components/admin/parts/table/box";

@@ -26,7 +26,8 @@ const describeDue = (day: string, today: string) => (day < today ? `${formatLong
 /** Each field is saved when it changes. */
 export function FollowUpForm({ enquiry: { assignee, due, state }, busy, onSave }: Props) {
   const { timeZone } = useFirm();
-  const assignees = useAssignees();
+  // Empty while loading or after an error.
+  const assignees = toRows<Assignees["items"][number]>(useQuery(apiQuery<Partial<Assignees>>("/api/enquiries/assignees")).data?.items);
   const [chosen, setChosen] = useState<string>();
   const [typedDue, setTypedDue] = useState(due ?? "");
   const [dueError, setDueError] = useState<string>();
@@ -93,11 +94,6 @@ export function FollowUpForm({ enquiry: { assignee, due, state }, busy, onSave }
     </Section>
   );
 }
-
-type Assignee = Assignees["items"][number];
-
-/** Loads the possible assignees. Empty while loading or after an error. */
-const useAssignees = () => toRows<Assignee>(useQuery(apiQuery<Partial<Assignees>>("/api/enquiries/assignees")).data?.items);
 
 type StateProps = { enquiry: EnquiryDetail; busy: boolean; onChange: (state: EnquiryState) => void };
 

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { z } from "zod";
 import { Section } from "@/components/admin/enquiries/section";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { IconButton } from "@/components/admin/parts/form/admin-icon";
 import { useFormatTime } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { FiguresTable } from "@/components/admin/figures/figures-table";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { Choice, Options } from "@/components/admin/parts/form/choice";
 import { Button } from "@/components/ui/button";
 import { useAllowsCall } from "@/lib/auth/client/account";

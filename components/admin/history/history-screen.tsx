@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useState } from "react";
 import { type DetailsProps, EntryDetails, type RestoreRequest } from "@/components/admin/history/entry-details";
 import { HistoryTabs } from "@/components/admin/history/history-tabs";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { FilterSelect } from "@/components/admin/parts/form/choice";
 import { DateField } from "@/components/admin/parts/form/date-field";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { ConfirmDialog, RemovalNote } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog, RemovalNote } from "@/components/admin/parts/dialog/dialog";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { ActionsCell, LongNote, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import { ListBox } from "@/components/admin/parts/table/list-box";

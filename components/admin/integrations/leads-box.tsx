@@ -3,7 +3,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
-import { CopyField, SecretDialog, type ShownSecret } from "@/components/admin/parts/dialog/secret-dialog";
+import { SecretDialog, type ShownSecret } from "@/components/admin/parts/dialog/secret-dialog";
+import { CopyField } from "@/components/admin/parts/form/copy-field";
 import { Box } from "@/components/admin/parts/table/box";
 import { Time } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";

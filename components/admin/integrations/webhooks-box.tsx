@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Dialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { Dialog } from "@/components/admin/parts/dialog/dialog";
 import { CheckboxGroup, TextField } from "@/components/admin/parts/form/fields";
 import { ResourceBox } from "@/components/admin/parts/resource/resource-box";
 import { ActionsCell, TextCell } from "@/components/admin/parts/table/cells";

@@ -6,7 +6,7 @@ import { useMediaPage } from "@/components/admin/media/media-grid";
 import { MediaList } from "@/components/admin/media/media-list";
 import { MediaPanel } from "@/components/admin/media/media-panel";
 import { MediaUpload } from "@/components/admin/media/media-upload";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { FormAndList } from "@/components/admin/parts/form/form-and-list";
 import { AddButton } from "@/components/admin/parts/table/list-box";
 import { createBatchUndo } from "@/lib/imports/client/undo-batch";
@@ -114,7 +114,6 @@ export function MediaScreen() {
       <FormAndList
         isShort
         item={{ ...item, open: item.open === "new" ? item.open : undefined }}
-        onClose={item.close}
         form={
           <MediaUpload
             busy={busy}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRef, useState } from "react";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { Field } from "@/components/ui/field";
 import { kindPlurals } from "@/lib/enquiries/words";
 import { type Erasure, erasureRequest, type Person, toIncludeQuery } from "@/lib/privacy/people";

@@ -46,8 +46,7 @@ export function QuotationsScreen() {
 
   return (
     <FormAndList
-      item={{ open, listHref: item.listHref }}
-      onClose={item.close}
+      item={item}
       form={
         open && <OpenQuotation key={open} id={open} changes={changes} onAdded={item.showAdded} onClose={item.close} onMissing={item.drop} />
       }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { SheetField } from "@/components/admin/imports/sheet-field";
-import { Dialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { Dialog } from "@/components/admin/parts/dialog/dialog";
 import { useExportMenu } from "@/components/admin/parts/table/export-buttons";
 import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
 import { UploadState } from "@/components/admin/parts/upload/image-preview";

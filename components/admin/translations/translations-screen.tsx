@@ -47,7 +47,6 @@ export function TranslationsScreen() {
   const open = parseTextKey(key);
 
   const openText = (id: string) => confirmLoss(() => push({ id }), "otherRow");
-  const close = () => push({ id: undefined });
 
   async function openNext() {
     try {
@@ -71,9 +70,8 @@ export function TranslationsScreen() {
   return (
     <>
       <FormAndList
-        item={{ open: open && key, listHref: toUrl({ id: undefined }) }}
+        item={{ open: open && key, listHref: toUrl({ id: undefined }), close: () => push({ id: undefined }) }}
         isShort={open !== undefined}
-        onClose={close}
         form={
           open && (
             <Box

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { IconButton } from "@/components/admin/parts/form/admin-icon";
 import { ConflictNote, PresenceNote, UnsavedNote, VersionsLink } from "@/components/admin/parts/form/form-notes";
 import { PreviewLink } from "@/components/admin/parts/form/preview-link";

@@ -1,6 +1,6 @@
 import { type ComponentType, type Ref, useState } from "react";
 import { flushSync } from "react-dom";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { DragHandle, SortButtons, useSortableEntry } from "@/components/admin/parts/table/sortable-list";
 import { type FieldErrors, type FieldGridProps, type InputProps, toFieldId } from "@/components/admin/website/input-props";

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { Box } from "@/components/admin/parts/table/box";
 import { useFormatTime } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";

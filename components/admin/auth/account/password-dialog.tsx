@@ -1,5 +1,5 @@
 import type { SubmitEvent } from "react";
-import { Dialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { Dialog } from "@/components/admin/parts/dialog/dialog";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { ModalFooter } from "@/components/ui/modal";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { ActionsCell, LongNote, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { Table, TableRow } from "@/components/admin/parts/table/table";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { BulkAction } from "@/components/admin/catalogue/products/selection-bar";
 import { parsePlace } from "@/components/admin/catalogue/products/use-product-list";
 import type { Filter, ProductSelection } from "@/components/admin/catalogue/products/use-selection";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { Choice, RowOptions } from "@/components/admin/parts/form/choice";
 import { TermsInput } from "@/components/admin/parts/form/terms-input";
 import { Field } from "@/components/ui/field";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { StateChips } from "@/components/admin/catalogue/products/state-chips";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { PreviewLink } from "@/components/admin/parts/form/preview-link";
 import { Optional } from "@/components/admin/parts/table/markers";
 import { useFirm, useFormatTime } from "@/components/admin/shell/firm";

@@ -24,7 +24,7 @@ import {
   ProductStatus,
 } from "@/components/admin/catalogue/products/product-status";
 import { useProductList } from "@/components/admin/catalogue/products/use-product-list";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { FormAndList } from "@/components/admin/parts/form/form-and-list";
 import { findSegment } from "@/components/admin/parts/form/slug-field";
 import { EditForm } from "@/components/admin/parts/resource/edit-form";
@@ -43,7 +43,7 @@ import { getVersionsHref } from "@/lib/history/words";
 import { useChange } from "@/lib/shared/client/effects";
 import { useOpenItem } from "@/lib/shared/client/form/use-open-item";
 import { callApi, fixedMessage, getMessage, noMessage, serverMessageOr } from "@/lib/shared/client/http/api";
-import { useList } from "@/lib/shared/client/http/use-list";
+import { useList } from "@/lib/shared/client/http/use-page";
 import { toast } from "@/lib/shared/client/toast";
 
 const { duplicate: duplicateMessages, mainSubcategories, confirmRemove, invalidId } = catalogueMessages.products;
@@ -172,7 +172,6 @@ function ProductEditor() {
     <>
       <FormAndList
         item={item}
-        onClose={item.close}
         form={
           typeof item.open === "number" ? (
             <EditForm

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Choice } from "@/components/admin/parts/form/choice";
 import { Box } from "@/components/admin/parts/table/box";

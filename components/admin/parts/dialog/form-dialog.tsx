@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { ReactNode } from "react";
 import { type FieldValues, FormProvider, useForm } from "react-hook-form";
 import type { z } from "zod";
-import { Dialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { Dialog } from "@/components/admin/parts/dialog/dialog";
 import { Button } from "@/components/ui/button";
 import { ModalFooter } from "@/components/ui/modal";
 import { showRefusedFields } from "@/lib/shared/client/form/use-guarded-form";

@@ -1,10 +1,8 @@
-import { Dialog } from "@/components/admin/parts/dialog/confirm-dialog";
-import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { Dialog } from "@/components/admin/parts/dialog/dialog";
+import { CopyField } from "@/components/admin/parts/form/copy-field";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { ModalFooter } from "@/components/ui/modal";
-import { copyText } from "@/lib/shared/client/copy-text";
-import { adminWords, adminWords as words } from "@/lib/shared/words/screens";
+import { adminWords as words } from "@/lib/shared/words/screens";
 
 /** `isShared`: offers to send the text, for example by WhatsApp. */
 export type ShownSecret = { heading: string; label: string; hint: string; text: string; isShared?: boolean };
@@ -36,21 +34,3 @@ export const SecretDialog = ({ shown, onClose }: { shown: ShownSecret | undefine
     </ModalFooter>
   </Dialog>
 );
-
-/** A read-only text with a button that copies it. */
-export function CopyField({ label, hint, text }: { label: string; hint?: string; text: string }) {
-  return (
-    <div className="mt-4 flex flex-wrap items-start gap-3">
-      <Field label={label} hint={hint} density="admin" className="min-w-0 flex-[1_1_16rem]">
-        {(control) => (
-          <input {...control} readOnly value={text} onFocus={({ target }) => target.select()} spellCheck={false} autoComplete="off" />
-        )}
-      </Field>
-      <Button size="medium" variant="line" className="sm:mt-7" onClick={() => copyText(text)}>
-        <AdminIcon name="copy" />
-        {adminWords.copy}
-        <span className="sr-only">{label}</span>
-      </Button>
-    </div>
-  );
-}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { createPortal } from "react-dom";
-import { Dialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { Dialog } from "@/components/admin/parts/dialog/dialog";
 import { useFormatTime } from "@/components/admin/shell/firm";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { FormDialog, type FormDialogDescription } from "@/components/admin/parts/dialog/form-dialog";
 import { SecretDialog, type ShownSecret } from "@/components/admin/parts/dialog/secret-dialog";
 import { type Column, ResourceTable } from "@/components/admin/parts/resource/resource-table";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { FormAndList } from "@/components/admin/parts/form/form-and-list";
 import { showFormTop } from "@/components/admin/parts/form/form-focus";
 import { EditForm } from "@/components/admin/parts/resource/edit-form";
@@ -154,7 +154,6 @@ export function ResourceScreen<Row extends object>(props: Props<Row>) {
       <FormAndList
         isShort
         item={item}
-        onClose={item.close}
         form={renderForm()}
         list={
           <>

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { FormAndList } from "@/components/admin/parts/form/form-and-list";
 import { AddButton } from "@/components/admin/parts/table/list-box";
 import { GalleryList, useGalleryView } from "@/components/admin/website/gallery/gallery-list";
@@ -22,7 +22,7 @@ import {
   serverMessageOr,
 } from "@/lib/shared/client/http/api";
 import { type RefusedFile, uploadEach } from "@/lib/shared/client/http/upload-each";
-import { useList } from "@/lib/shared/client/http/use-list";
+import { useList } from "@/lib/shared/client/http/use-page";
 import { toast } from "@/lib/shared/client/toast";
 import { useQueryState } from "@/lib/shared/client/use-query-state";
 import { useUndo } from "@/lib/shared/client/use-undo";
@@ -134,8 +134,7 @@ export function GalleryScreen() {
     <>
       <FormAndList
         isShort
-        item={{ open: isAdding ? "new" : undefined, listHref: toUrl({ id: undefined }) }}
-        onClose={closeUpload}
+        item={{ open: isAdding ? "new" : undefined, listHref: toUrl({ id: undefined }), close: closeUpload }}
         form={<GalleryUpload {...queue} refused={refused} busy={busy} uploading={uploading} upload={upload} onUpload={uploadAll} />}
         list={
           <GalleryList
