@@ -69,7 +69,6 @@ export function useDeskAddress() {
     spam,
     sort,
     listQuery: query.toString(),
-    page,
     id: parsePositiveInteger(params.get("id")),
     getAddress: (change: Change) => toUrl(change),
     go: (change: Change) => push(change),

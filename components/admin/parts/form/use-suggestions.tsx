@@ -51,7 +51,6 @@ export function useSuggestions({ label, getOptions, onPick, className = "inset-x
 
   return {
     isOpen,
-    isRequested,
     toggle,
     inputProps: {
       autoComplete: "off",
