@@ -1,38 +1,25 @@
 "use client";
 
 import { HistoryTabs } from "@/components/admin/history/history-tabs";
+import { FilterSelect } from "@/components/admin/parts/form/choice";
 import { DateField } from "@/components/admin/parts/form/date-field";
-import { FilterSelect } from "@/components/admin/parts/form/filter-select";
 import { InitialsCell, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
-import { Pagination } from "@/components/admin/parts/table/pagination";
-import { Table, TableRow } from "@/components/admin/parts/table/table";
+import { Pagination, Table, TableRow } from "@/components/admin/parts/table/table";
 import { FirmTime, Time } from "@/components/admin/shell/firm";
 import { type AccessEntry, accessActionNames, accessWords as words } from "@/lib/auth/access";
 import { serverMessageOr } from "@/lib/shared/client/http/api";
-import { usePage } from "@/lib/shared/client/http/use-page";
-import { useQueryState } from "@/lib/shared/client/use-query-state";
-import { parsePositiveInteger } from "@/lib/shared/ids";
+import { useFilteredPage } from "@/lib/shared/client/http/use-filtered-page";
 
 const HEADS = ["When", "Who", "Action", "Subject", "IP address"];
-const NO_FILTER = { user: "", action: "", from: "", to: "" };
-const getErrorText = serverMessageOr(words.list.failed);
+const FILTER = ["user", "action", "from", "to"] as const;
 
 export function AccessLogScreen() {
-  const { params, replace } = useQueryState();
-  const getParameter = (name: keyof typeof NO_FILTER) => params.get(name) ?? "";
-  const filter = { user: getParameter("user"), action: getParameter("action"), from: getParameter("from"), to: getParameter("to") };
-  const isFiltered = Object.values(filter).some((part) => part !== "");
-  const requestedPage = parsePositiveInteger(params.get("page")) ?? 1;
-  const query = String(new URLSearchParams(filter));
-  const { rows, total, page, pages, loading, failure, reload } = usePage<AccessEntry>(
-    "/api/access-log",
-    query,
-    requestedPage,
-    getErrorText,
-  );
-  const narrow = (change: Partial<typeof NO_FILTER>) => replace({ page: "", ...change });
+  const { rows, total, page, pages, loading, failure, reload, filter, isFiltered, narrow, turn, clear } = useFilteredPage<
+    AccessEntry,
+    (typeof FILTER)[number]
+  >("/api/access-log", FILTER, serverMessageOr(words.list.failed));
 
   return (
     <ListBox
@@ -48,7 +35,7 @@ export function AccessLogScreen() {
             placeholder={words.searchExample}
             search={filter.user}
             onSearch={(user) => narrow({ user: user.trim() })}
-            onClear={isFiltered ? () => narrow(NO_FILTER) : undefined}
+            onClear={isFiltered ? clear : undefined}
           >
             <FilterSelect
               label="Action"
@@ -98,7 +85,7 @@ export function AccessLogScreen() {
           ))}
         </Table>
       </div>
-      <Pagination label={words.pages} page={page} pages={pages} onPage={(to) => replace({ page: to > 1 ? String(to) : "" })} />
+      <Pagination label={words.pages} page={page} pages={pages} onPage={turn} />
     </ListBox>
   );
 }

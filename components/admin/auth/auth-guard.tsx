@@ -2,7 +2,7 @@
 
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { Button } from "@/components/ui/button";
 import { refreshAccount, useAccount } from "@/lib/auth/client/account";
 import { notAllowedWords as words } from "@/lib/auth/user-words";

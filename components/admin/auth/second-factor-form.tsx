@@ -17,7 +17,6 @@ type Props = {
 };
 
 const ways = { code: words.code, recovery: words.recovery, passkey: words.passkeyStep };
-const getErrorText = serverMessageOr(words.failed);
 
 export function SecondFactorForm({ request: { second_factor, ticket }, onSignedIn, onRestart }: Props) {
   const [way, setWay] = useState<SecondFactor>(second_factor.find((other) => other !== "recovery") ?? second_factor[0]!);
@@ -33,7 +32,7 @@ export function SecondFactorForm({ request: { second_factor, ticket }, onSignedI
     } catch (error) {
       setBusy(false);
       if (error instanceof ApiError && error.status === 410) return onRestart(error.message);
-      setProblem(error instanceof PasskeyCancelled ? words.passkeyCancelled : getErrorText(error));
+      setProblem(error instanceof PasskeyCancelled ? words.passkeyCancelled : serverMessageOr(words.failed)(error));
     }
   }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { createCategoryCalls } from "@/components/admin/catalogue/category-calls";
-import { RemovalNote } from "@/components/admin/parts/dialog/confirm-dialog";
+import { RemovalNote } from "@/components/admin/parts/dialog/dialog";
 import { Choice, RowOptions } from "@/components/admin/parts/form/choice";
 import { TextField } from "@/components/admin/parts/form/fields";
 import { PictureField } from "@/components/admin/parts/form/picture-field";
@@ -11,15 +11,12 @@ import { mainCategoryChange, newMainCategory, type StaffMainCategory } from "@/l
 import type { StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
 import { addressWords, removalWords } from "@/lib/catalogue/screen-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { getVersionsHref } from "@/lib/history/words";
 import { fixedMessage, noMessage } from "@/lib/shared/client/http/api";
-import { useList } from "@/lib/shared/client/http/use-list";
+import { useList } from "@/lib/shared/client/http/use-page";
 import { adminWords } from "@/lib/shared/words/screens";
 
 const PATH = "/api/main-category";
 const words = catalogueMessages.mainCategories;
-
-const listFailed = fixedMessage(words.list.failed);
 
 const calls = createCategoryCalls<StaffMainCategory>(PATH, words);
 
@@ -30,10 +27,11 @@ export function MainCategoriesScreen() {
 
   return (
     <ResourceScreen<StaffMainCategory>
-      list={useList<StaffMainCategory>(`${PATH}?state=all`, listFailed)}
+      list={useList<StaffMainCategory>(`${PATH}?state=all`, fixedMessage(words.list.failed))}
       getId={({ _id }) => _id}
       getTitle={({ title }) => title}
       words={words}
+      resource="main-category"
       calls={calls}
       heading="All categories"
       formatCount={adminWords.categories}
@@ -68,8 +66,6 @@ export function MainCategoriesScreen() {
         submit: row ? "Update Category" : "Add Category",
         schema: row ? mainCategoryChange : newMainCategory,
         values: { title: row?.title ?? "", image: null, slug: row?.slug ?? "" },
-        versionsHref: row && getVersionsHref("main-category", row._id),
-        texts: row && { resource: "main-category", id: row._id },
         fields: (
           <div className="grid items-start gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
             <TextField name="title" label="Title" required hint={adminWords.titleHint} />
@@ -77,7 +73,6 @@ export function MainCategoriesScreen() {
               name="image"
               label="Category Image"
               current={row?.image_url}
-              limits={adminWords.imageLimits}
               progress={progress}
               className="@min-[46rem]/work:row-span-2"
             />

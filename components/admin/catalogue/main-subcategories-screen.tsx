@@ -1,33 +1,29 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useState } from "react";
 import { createCategoryCalls } from "@/components/admin/catalogue/category-calls";
-import { LabelsDialog } from "@/components/admin/catalogue/labels-dialog";
-import { RemovalNote } from "@/components/admin/parts/dialog/confirm-dialog";
+import { LabelsDialog } from "@/components/admin/catalogue/pdf-dialogs";
+import { RemovalNote } from "@/components/admin/parts/dialog/dialog";
 import { Choice, RowOptions } from "@/components/admin/parts/form/choice";
 import { SelectField, TextField } from "@/components/admin/parts/form/fields";
 import { PictureField } from "@/components/admin/parts/form/picture-field";
-import { findSegment, SlugField } from "@/components/admin/parts/form/slug-field";
+import { AddParentFirst, findSegment, SlugField } from "@/components/admin/parts/form/slug-field";
 import { type RemovalState, ResourceScreen } from "@/components/admin/parts/resource/resource-screen";
 import { LongNote } from "@/components/admin/parts/table/cells";
 import type { StaffMainCategory } from "@/lib/catalogue/main-categories";
 import { mainSubcategoryChange, newMainSubcategory, type StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { Siblings } from "@/lib/catalogue/order";
-import { addressWords, removalWords, setupWords } from "@/lib/catalogue/screen-words";
+import { addressWords, removalWords } from "@/lib/catalogue/screen-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { getVersionsHref } from "@/lib/history/words";
 import { fixedMessage } from "@/lib/shared/client/http/api";
 import { apiQuery } from "@/lib/shared/client/http/api-query";
-import { useList } from "@/lib/shared/client/http/use-list";
-import { adminScreens, adminWords } from "@/lib/shared/words/screens";
+import { useList } from "@/lib/shared/client/http/use-page";
+import { adminWords } from "@/lib/shared/words/screens";
 import { sheetLinks } from "@/lib/spec-sheets/spec-sheets";
 
 const PATH = "/api/main-subcategory";
 const words = catalogueMessages.mainSubcategories;
-
-const listFailed = fixedMessage(words.list.failed);
 
 const calls = createCategoryCalls<StaffMainSubcategory>(PATH, words);
 
@@ -40,10 +36,11 @@ export function MainSubcategoriesScreen() {
   return (
     <>
       <ResourceScreen<StaffMainSubcategory>
-        list={useList<StaffMainSubcategory>(`${PATH}?state=all`, listFailed)}
+        list={useList<StaffMainSubcategory>(`${PATH}?state=all`, fixedMessage(words.list.failed))}
         getId={({ _id }) => _id}
         getTitle={({ title }) => title}
         words={words}
+        resource="main-subcategory"
         calls={calls}
         heading="All subcategories"
         formatCount={adminWords.subcategories}
@@ -72,11 +69,14 @@ export function MainSubcategoriesScreen() {
             image: null,
             slug: row?.slug ?? "",
           },
-          versionsHref: row && getVersionsHref("main-subcategory", row._id),
-          texts: row && { resource: "main-subcategory", id: row._id },
           fields: (
             <div className="grid items-start gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)]">
-              <SelectField name="main_category_id" label="Main Category" required hint={categories?.length === 0 && <CategoryFirst />}>
+              <SelectField
+                name="main_category_id"
+                label="Main Category"
+                required
+                hint={categories?.length === 0 && <AddParentFirst hasCategories={false} />}
+              >
                 <option value="">Select Main Category</option>
                 <RowOptions groups={[{ options: categories ?? [] }]} />
               </SelectField>
@@ -85,7 +85,6 @@ export function MainSubcategoriesScreen() {
                 name="image"
                 label="Image"
                 current={row?.image_url}
-                limits={adminWords.imageLimits}
                 progress={progress}
                 className="@min-[46rem]/work:row-span-2"
               />
@@ -100,25 +99,21 @@ export function MainSubcategoriesScreen() {
           ),
         })}
       />
-      <LabelsDialog subcategory={labelsSubcategory} onClose={() => setLabelsSubcategory(undefined)} />
+      <LabelsDialog
+        subject={labelsSubcategory?.title ?? ""}
+        path={labelsSubcategory && `${PATH}/${labelsSubcategory._id}/labels.pdf?`}
+        onClose={() => setLabelsSubcategory(undefined)}
+      />
     </>
   );
 }
-
-const CategoryFirst = () => (
-  <Link
-    href={`${adminScreens.mainCategories.href}?id=new`}
-    className="inline-flex min-h-11 items-center font-[550] text-basalt underline underline-offset-4"
-  >
-    {setupWords.categoryFirst}
-  </Link>
-);
 
 type MoveProps = RemovalState & { row: StaffMainSubcategory; others: StaffMainSubcategory[]; categories: StaffMainCategory[] };
 
 /** Offers to move the products of a subcategory before it is deleted. */
 function MoveProducts({ row, others, categories, moveTo, busy, choose }: MoveProps) {
-  const count = useProductCount(row._id);
+  // In all states. Undefined until they are counted.
+  const count = useQuery(apiQuery<Siblings>(`/api/order/products?parent=${row._id}`)).data?.total;
   const target = others.find(({ _id }) => String(_id) === moveTo);
   const groups = categories.map(({ _id, title }) => ({
     name: title,
@@ -142,7 +137,3 @@ function MoveProducts({ row, others, categories, moveTo, busy, choose }: MovePro
     </>
   );
 }
-
-/** Counts the products of a main subcategory, in all states. Undefined until they are counted. */
-const useProductCount = (subcategory: number): number | undefined =>
-  useQuery(apiQuery<Siblings>(`/api/order/products?parent=${subcategory}`)).data?.total;

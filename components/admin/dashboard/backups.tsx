@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { useFirm } from "@/components/admin/shell/firm";
+import { useFormatTime } from "@/components/admin/shell/firm";
 import { Button, Spinner } from "@/components/ui/button";
 import type { Backup, BackupPage } from "@/lib/backups/backups";
 import { backupMessages, backupWords as words } from "@/lib/backups/words";
@@ -9,7 +9,6 @@ import { operationWords } from "@/lib/platform/operation-words";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { apiQuery } from "@/lib/shared/client/http/api-query";
 import { toast } from "@/lib/shared/client/toast";
-import { formatDateTime } from "@/lib/shared/firm-time";
 
 const PATH = "/api/backups";
 const POLL_MS = 3_000;
@@ -56,7 +55,7 @@ export function Backups() {
 }
 
 function State({ page, isRunning }: { page: BackupPage; isRunning: boolean }) {
-  const { timeZone } = useFirm();
+  const formatTime = useFormatTime();
   const { last_good, at, keep } = page;
   const last = page.items.find(({ result }) => result !== "running");
   return (
@@ -64,12 +63,12 @@ function State({ page, isRunning }: { page: BackupPage; isRunning: boolean }) {
       {last && last.result !== "good" && (
         <p className="wrap-anywhere text-jasper">
           <strong className="font-[550]">
-            {(last.result === "failed" ? words.failed : words.unverified)(formatDateTime(last.started_at, timeZone))}
+            {(last.result === "failed" ? words.failed : words.unverified)(formatTime(last.started_at))}
           </strong>{" "}
           {last.reason}
         </p>
       )}
-      <p>{last_good ? words.lastGood(formatDateTime(last_good.started_at, timeZone), last_good.bytes ?? 0) : words.none}</p>
+      <p>{last_good ? words.lastGood(formatTime(last_good.started_at), last_good.bytes ?? 0) : words.none}</p>
       {last_good?.reason && <p className="wrap-anywhere">{last_good.reason}</p>}
       <p className="text-slate">{words.schedule(at, keep)}</p>
       <p role="status" className="flex items-center gap-2 text-slate">
@@ -85,14 +84,14 @@ function State({ page, isRunning }: { page: BackupPage; isRunning: boolean }) {
 
 /** A full disk, and mail that the mail server does not accept. Empty if all is well. */
 function OperationProblems() {
-  const { timeZone } = useFirm();
+  const formatTime = useFormatTime();
   const { data: operation } = useQuery(apiQuery<Operation>("/api/operation"));
   if (!operation) return null;
   const { disk, mail } = operation;
   const lines = [
     disk.state === "full" && operationWords.full,
     ...disk.places.map((place) => getDiskState(place) === "low" && operationWords.low(place)),
-    mail && operationWords.mail(mail, formatDateTime(mail.since, timeZone)),
+    mail && operationWords.mail(mail, formatTime(mail.since)),
   ];
   return lines.map(
     (line) =>

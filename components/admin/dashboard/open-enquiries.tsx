@@ -85,9 +85,7 @@ const UnreadCounts = ({ summary: { unread, overdue } }: { summary: EnquirySummar
   </ul>
 );
 
-type CountProps = { href: string; count: number; what?: string; label: string };
-
-const Count = ({ href, count, what = countWords.unread, label }: CountProps) => (
+const Count = ({ href, count, what = countWords.unread, label }: { href: string; count: number; what?: string; label: string }) => (
   <li className="@max-[26rem]/work:w-full">
     <Link
       href={href}

@@ -3,13 +3,14 @@
 import { type RefObject, useCallback, useRef, useState } from "react";
 import { EnquiriesTable } from "@/components/admin/enquiries/enquiries-table";
 import { EnquiryFilters, useDeskAddress } from "@/components/admin/enquiries/enquiry-filters";
-import { HeldNotice, NewEnquiriesNotice } from "@/components/admin/enquiries/new-enquiries-notice";
 import { ReadingPane } from "@/components/admin/enquiries/reading-pane";
 import { DeleteSpam, SelectionBar } from "@/components/admin/enquiries/selection-bar";
 import { useEnquiryPage } from "@/components/admin/enquiries/use-enquiry-page";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { useExportMenu } from "@/components/admin/parts/table/export-buttons";
 import { ListBox } from "@/components/admin/parts/table/list-box";
-import { Pagination } from "@/components/admin/parts/table/pagination";
+import { Pagination } from "@/components/admin/parts/table/table";
+import { Button } from "@/components/ui/button";
 import { useEnquirySummary } from "@/lib/enquiries/client/enquiry-summary";
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { enquiryMessages, enquiryWords } from "@/lib/enquiries/words";
@@ -174,3 +175,27 @@ function useReturnToRow(column: RefObject<HTMLElement | null>, id: number | unde
     focusIfLost(row ?? column.current?.querySelector("h2") ?? null);
   });
 }
+
+type Props = { count: number; onShow: () => void };
+
+/** Announces new enquiries. The list reloads only on request, so that rows do not move under the pointer. */
+const NewEnquiriesNotice = ({ count, onShow }: Props) => (
+  // Always rendered, so that screen readers announce its content.
+  <div role="status">{count > 0 && <Notice text={enquiryWords.newEnquiries(count)} label={enquiryWords.showNew} onShow={onShow} />}</div>
+);
+
+/** Says that messages were held back in the spam folder. */
+function HeldNotice({ onShow }: Pick<Props, "onShow">) {
+  const count = useEnquirySummary().summary?.held ?? 0;
+  return count > 0 && <Notice text={enquiryWords.heldNotice(count)} label={enquiryWords.showHeld} onShow={onShow} />;
+}
+
+const Notice = ({ text, label, onShow }: { text: string; label: string; onShow: () => void }) => (
+  <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-kota bg-kota-tint px-4 py-2.5 text-small font-[550]">
+    <AdminIcon name="info" className="size-5 text-kota" />
+    {text}
+    <Button variant="line" size="small" onClick={onShow}>
+      {label} <span className="sr-only">{text}</span>
+    </Button>
+  </p>
+);

@@ -1,5 +1,5 @@
+import { FilterSelect } from "@/components/admin/parts/form/choice";
 import { DateField } from "@/components/admin/parts/form/date-field";
-import { FilterSelect } from "@/components/admin/parts/form/filter-select";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
 import { ENQUIRY_SORTS, type EnquiryFilter, type EnquirySort } from "@/lib/enquiries/enquiries";
 import { assigneeFilterNames, dueFilterNames, enquiryWords, kindPlurals, sortOptions, stateNames } from "@/lib/enquiries/words";
@@ -15,6 +15,13 @@ type Props = {
   onClear: (() => void) | undefined;
 };
 
+const SELECTS = [
+  { name: "kind", label: "Type", allLabel: "All types", names: kindPlurals },
+  { name: "state", label: "Status", allLabel: "All statuses", names: stateNames },
+  { name: "assignee", label: enquiryWords.assignedTo, allLabel: enquiryWords.anyone, names: assigneeFilterNames },
+  { name: "due", label: enquiryWords.due, allLabel: enquiryWords.anyDue, names: dueFilterNames },
+] as const;
+
 export const EnquiryFilters = ({ filter, onSearch, onFilter, ...tools }: Props) => (
   <ListTools
     label={enquiryWords.search}
@@ -24,28 +31,9 @@ export const EnquiryFilters = ({ filter, onSearch, onFilter, ...tools }: Props) 
     options={sortOptions}
     {...tools}
   >
-    <FilterSelect label="Type" allLabel="All types" names={kindPlurals} value={filter.kind} onChoose={(kind) => onFilter({ kind })} />
-    <FilterSelect
-      label="Status"
-      allLabel="All statuses"
-      names={stateNames}
-      value={filter.state}
-      onChoose={(state) => onFilter({ state })}
-    />
-    <FilterSelect
-      label={enquiryWords.assignedTo}
-      allLabel={enquiryWords.anyone}
-      names={assigneeFilterNames}
-      value={filter.assignee}
-      onChoose={(assignee) => onFilter({ assignee })}
-    />
-    <FilterSelect
-      label={enquiryWords.due}
-      allLabel={enquiryWords.anyDue}
-      names={dueFilterNames}
-      value={filter.due}
-      onChoose={(due) => onFilter({ due })}
-    />
+    {SELECTS.map(({ name, ...select }) => (
+      <FilterSelect key={name} {...select} value={filter[name]} onChoose={(value) => onFilter({ [name]: value })} />
+    ))}
     <DateField label="From" value={filter.from} max={filter.to} onPick={(from) => onFilter({ from })} />
     <DateField label="To" value={filter.to} min={filter.from} onPick={(to) => onFilter({ to })} />
   </ListTools>
@@ -81,7 +69,6 @@ export function useDeskAddress() {
     spam,
     sort,
     listQuery: query.toString(),
-    page,
     id: parsePositiveInteger(params.get("id")),
     getAddress: (change: Change) => toUrl(change),
     go: (change: Change) => push(change),

@@ -1,15 +1,20 @@
+import { useState } from "react";
 import { AddLineSample, AddSample } from "@/components/admin/enquiries/samples/add-sample";
-import { LabelsButton } from "@/components/admin/enquiries/samples/labels-button";
-import { LineSample } from "@/components/admin/enquiries/samples/line-sample";
+import { SampleMenu, SampleStateChip } from "@/components/admin/enquiries/samples/sample-menu";
 import { Section } from "@/components/admin/enquiries/section";
 import { DownloadButton } from "@/components/admin/parts/download-button";
+import { FilterSelect } from "@/components/admin/parts/form/choice";
 import type { EnquiryDetail, EnquiryDetailLine } from "@/lib/enquiries/enquiries";
 import { formatQuantity, formatVariant } from "@/lib/enquiries/request-lines";
+import { type SampleState, sampleWords as words } from "@/lib/enquiries/sample-words";
+import { SAMPLE_LABELS_PER_SHEET } from "@/lib/enquiries/samples";
 import { enquiryWords } from "@/lib/enquiries/words";
 import { sharePdf } from "@/lib/shared/client/save-file";
+import { formatDay } from "@/lib/shared/firm-time";
 import { LOCALES } from "@/lib/shared/languages";
 import { getSelectionPath, MAX_SELECTION } from "@/lib/shortlist/selection-path";
 import { selectionWords } from "@/lib/shortlist/selections";
+import { sheetLinks } from "@/lib/spec-sheets/spec-sheets";
 
 const hasSample = (lines: EnquiryDetailLine[], { product_id, variant }: EnquiryDetailLine) =>
   lines.some((line) => line.sample && line.product_id === product_id && line.variant === variant);
@@ -72,3 +77,44 @@ export const ProductName = ({ title, address }: { title: string; address: string
   ) : (
     <span className="font-[550]">{title}</span>
   );
+
+const STARTS = Array.from({ length: SAMPLE_LABELS_PER_SHEET }, (_, index) => ({
+  value: String(index + 1),
+  label: `${sheetLinks.first} ${index + 1}`,
+}));
+
+/** Prints the labels. They can start in the middle of a used sheet. */
+function LabelsButton({ enquiry }: { enquiry: number }) {
+  const [first, setFirst] = useState("1");
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <FilterSelect label={sheetLinks.first} options={STARTS} value={first} onChoose={setFirst} />
+      <DownloadButton
+        label={words.labels}
+        path={`/api/enquiries/${enquiry}/sample-labels.pdf?first=${first}`}
+        failed={words.labelsFailed}
+      />
+    </span>
+  );
+}
+
+type Props = { enquiry: number; line: EnquiryDetailLine; state: SampleState; isErased: boolean };
+
+/** The sample of a line of an enquiry, with its delivery details. */
+function LineSample({ enquiry, line, state, isErased }: Props) {
+  const { title, courier, tracking, sent_on, arrived_on, note } = line;
+  const label = words.describe(state);
+  const days =
+    state === "to_pack" ? [] : [sent_on && words.sentOn(formatDay(sent_on)), arrived_on && words.arrivedOn(formatDay(arrived_on))];
+  const delivery = [days.filter(Boolean).join(", "), [courier, tracking].filter(Boolean).join(" "), note].filter(Boolean);
+  return (
+    <span className="col-span-full mt-1 flex flex-wrap items-center gap-x-3">
+      {isErased ? (
+        <SampleStateChip state={state}>{label}</SampleStateChip>
+      ) : (
+        <SampleMenu sample={{ ...line, enquiry, line: line.id, state }} product={title} label={label} />
+      )}
+      {delivery.length > 0 && <span className="min-w-0 text-slate wrap-anywhere">{delivery.join(" · ")}</span>}
+    </span>
+  );
+}

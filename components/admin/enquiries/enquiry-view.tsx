@@ -1,27 +1,29 @@
+import Link from "next/link";
 import { useState } from "react";
 import { ContactLinks } from "@/components/admin/enquiries/contact-links";
-import { EnquiryFacts, EnquiryLog, EnquirySummary } from "@/components/admin/enquiries/enquiry-facts";
+import { EnquiryFacts, EnquiryLog, EnquirySummary, PersonTimeline } from "@/components/admin/enquiries/enquiry-facts";
 import { canAddSamples, EnquiryActions, EnquiryLines } from "@/components/admin/enquiries/enquiry-lines";
 import { FollowUpForm, StateButtons } from "@/components/admin/enquiries/follow-up-form";
 import { Notes } from "@/components/admin/enquiries/notes";
-import { PersonTimeline } from "@/components/admin/enquiries/person-timeline";
-import { Replies } from "@/components/admin/enquiries/replies";
 import type { DoneReply } from "@/components/admin/enquiries/reply-dialog";
 import { Section } from "@/components/admin/enquiries/section";
 import type { useEnquiry } from "@/components/admin/enquiries/use-enquiry";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { ConflictNote } from "@/components/admin/parts/form/form-notes";
 import { Box } from "@/components/admin/parts/table/box";
 import { EnquiryQuotations } from "@/components/admin/quotations/enquiry-quotations";
+import { useFormatTime } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import { useAccount } from "@/lib/auth/client/account";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import { type EnquiryChangeRequest, type EnquiryDetail, getSenderName } from "@/lib/enquiries/enquiries";
-import { enquiryMessages, enquiryWords, kindNames, stateNames } from "@/lib/enquiries/words";
+import type { EnquiryReply } from "@/lib/enquiries/replies";
+import { enquiryMessages, enquiryWords, kindNames, replyWords, stateNames } from "@/lib/enquiries/words";
 import { getVersionsHref } from "@/lib/history/words";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+import { adminScreens } from "@/lib/shared/words/screens";
 
 type Props = {
   enquiry: EnquiryDetail;
@@ -136,5 +138,51 @@ export function EnquiryView(props: Props) {
         onCancel={() => setConfirming(false)}
       />
     </Box>
+  );
+}
+
+type RepliesProps = { replies: EnquiryReply[]; language: string; busy: boolean; onRetry: (id: number) => void };
+
+function Replies({ replies, language, busy, onRetry }: RepliesProps) {
+  const formatTime = useFormatTime();
+  return (
+    <Section heading={replyWords.listed}>
+      <ol aria-label={replyWords.listed}>
+        {replies.map((reply) => {
+          const { id, channel, subject, text, quotation, by, at, state, error } = reply;
+          return (
+            <li key={id} className="border-t border-joint py-2.5 first:border-t-0">
+              <p className="text-micro text-slate">
+                {replyWords.channels[channel]}, {by}, {formatTime(at)}
+              </p>
+              {subject && (
+                <p lang={language} className="font-[550] wrap-anywhere">
+                  {subject}
+                </p>
+              )}
+              {text && (
+                <p lang={language} className="max-w-160 whitespace-pre-wrap wrap-anywhere">
+                  {text}
+                </p>
+              )}
+              {quotation && (
+                <Link
+                  href={`${adminScreens.quotations.href}?id=${quotation}`}
+                  className="inline-flex min-h-6 items-center text-small underline underline-offset-4"
+                >
+                  {replyWords.attached}
+                </Link>
+              )}
+              {state !== "sent" && <p className="mt-1 text-small font-[550]">{replyWords.describeState(state, error)}</p>}
+              {state === "failed" && (
+                <Button variant="line" size="small" disabled={busy} onClick={() => onRetry(id)} className="mt-1.5">
+                  {replyWords.retry}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Section>
   );
 }

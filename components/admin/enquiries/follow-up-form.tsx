@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
 import { Section } from "@/components/admin/enquiries/section";
 import { Choice } from "@/components/admin/parts/form/choice";
+import { FIRST_DAY } from "@/components/admin/parts/form/date-field";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Field } from "@/components/ui/field";
 import { formatLongDay } from "@/lib/catalogue/products/data-words";
@@ -20,15 +21,13 @@ import { toLocalDay } from "@/lib/shared/days";
 
 type Props = { enquiry: EnquiryDetail; busy: boolean; onSave: (change: EnquiryChangeRequest) => Promise<boolean> };
 
-/** Excludes the years 2, 20 and 202, which the field reports while the user types the year. */
-const FIRST_DAY = "2000-01-01";
-
 const describeDue = (day: string, today: string) => (day < today ? `${formatLongDay(day)}. ${enquiryWords.duePast}` : formatLongDay(day));
 
 /** Each field is saved when it changes. */
 export function FollowUpForm({ enquiry: { assignee, due, state }, busy, onSave }: Props) {
   const { timeZone } = useFirm();
-  const assignees = useAssignees();
+  // Empty while loading or after an error.
+  const assignees = toRows<Assignees["items"][number]>(useQuery(apiQuery<Partial<Assignees>>("/api/enquiries/assignees")).data?.items);
   const [chosen, setChosen] = useState<string>();
   const [typedDue, setTypedDue] = useState(due ?? "");
   const [dueError, setDueError] = useState<string>();
@@ -95,11 +94,6 @@ export function FollowUpForm({ enquiry: { assignee, due, state }, busy, onSave }
     </Section>
   );
 }
-
-type Assignee = Assignees["items"][number];
-
-/** Loads the possible assignees. Empty while loading or after an error. */
-const useAssignees = () => toRows<Assignee>(useQuery(apiQuery<Partial<Assignees>>("/api/enquiries/assignees")).data?.items);
 
 type StateProps = { enquiry: EnquiryDetail; busy: boolean; onChange: (state: EnquiryState) => void };
 

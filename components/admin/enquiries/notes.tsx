@@ -2,23 +2,22 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { z } from "zod";
 import { Section } from "@/components/admin/enquiries/section";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { IconButton } from "@/components/admin/parts/form/admin-icon";
-import { useFirm } from "@/components/admin/shell/firm";
+import { useFormatTime } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { type EnquiryNote, enquiryChange } from "@/lib/enquiries/enquiries";
 import { enquiryWords as words } from "@/lib/enquiries/words";
 import { useGuardedForm } from "@/lib/shared/client/form/use-guarded-form";
 import { toast } from "@/lib/shared/client/toast";
-import { formatDateTime } from "@/lib/shared/firm-time";
 
 type Props = { notes: EnquiryNote[]; busy: boolean; onAdd: (text: string) => Promise<boolean>; onRemove: (id: number) => Promise<boolean> };
 
 export function Notes({ notes, busy, onAdd, onRemove }: Props) {
-  const { timeZone } = useFirm();
+  const formatTime = useFormatTime();
   const [noteToRemove, setNoteToRemove] = useState<EnquiryNote>();
-  const describe = ({ by, at }: EnquiryNote) => words.noteSaved(by, formatDateTime(at, timeZone));
+  const describe = ({ by, at }: EnquiryNote) => words.noteSaved(by, formatTime(at));
 
   async function remove() {
     if (noteToRemove) await onRemove(noteToRemove.id);
@@ -59,11 +58,9 @@ export function Notes({ notes, busy, onAdd, onRemove }: Props) {
   );
 }
 
-type FormProps = { busy: boolean; onAdd: (text: string) => Promise<boolean> };
-
 const schema = z.object({ note: enquiryChange.shape.add_note });
 
-function NoteForm({ busy, onAdd }: FormProps) {
+function NoteForm({ busy, onAdd }: { busy: boolean; onAdd: (text: string) => Promise<boolean> }) {
   const form = useGuardedForm({ values: { note: "" }, resolver: zodResolver(schema) });
   const { errors, isSubmitting } = form.formState;
   const save = form.handleSubmit(

@@ -20,9 +20,7 @@ export function NotificationsBox() {
   return data ? <NotificationsForm settings={data} onSaved={(saved) => client.setQueryData([PATH], saved)} /> : null;
 }
 
-type Props = { settings: NotificationSettings; onSaved: (settings: NotificationSettings) => void };
-
-function NotificationsForm({ settings, onSaved }: Props) {
+function NotificationsForm({ settings, onSaved }: { settings: NotificationSettings; onSaved: (settings: NotificationSettings) => void }) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: settings, resolver: zodResolver(notificationSettings) });
   const { errors, isSubmitting } = formState;
   const save = handleSubmit(async (fields) => {

@@ -1,7 +1,7 @@
 import { EnquiryView } from "@/components/admin/enquiries/enquiry-view";
 import { useEnquiry } from "@/components/admin/enquiries/use-enquiry";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { PresenceNote } from "@/components/admin/parts/form/presence-note";
+import { PresenceNote } from "@/components/admin/parts/form/form-notes";
 import { LoadNote } from "@/components/admin/parts/table/list-note";
 import { Button, buttonClass } from "@/components/ui/button";
 import { deskMessages } from "@/lib/enquiries/desk-messages";

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { MailFields, TemplatesLoading } from "@/components/admin/enquiries/mail-fields";
-import { useReplyTemplates } from "@/components/admin/enquiries/use-reply-templates";
+import { MailFields, TemplatesLoading, useReplyTemplates } from "@/components/admin/enquiries/mail-fields";
 import { AdminIcon, IconButton } from "@/components/admin/parts/form/admin-icon";
 import { Choice } from "@/components/admin/parts/form/choice";
 import { useFirm } from "@/components/admin/shell/firm";
@@ -13,8 +12,7 @@ import { type EnquiryDetail, getSenderName } from "@/lib/enquiries/enquiries";
 import type { NewReply, ReplyChannel } from "@/lib/enquiries/replies";
 import { createReplyMailLink, createWhatsAppLink } from "@/lib/enquiries/reply-links";
 import { enquiryWords, replyWords } from "@/lib/enquiries/words";
-import { getQuotationPath } from "@/lib/quotations/client/use-quotation-changes";
-import { getListPath } from "@/lib/quotations/client/use-quotation-list";
+import { getListPath, getQuotationPath } from "@/lib/quotations/client/use-quotations";
 import { formatMoney } from "@/lib/quotations/money";
 import { formatNumber, type Quotation, type QuotationPage } from "@/lib/quotations/quotations";
 import { apiQuery } from "@/lib/shared/client/http/api-query";

@@ -1,8 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-type Props = { heading: string; aside?: ReactNode; children: ReactNode };
-
-export function Section({ heading, aside, children }: Props) {
+export function Section({ heading, aside, children }: { heading: string; aside?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="border-t border-joint pt-5">
@@ -16,3 +14,10 @@ export function Section({ heading, aside, children }: Props) {
     </section>
   );
 }
+
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt className="text-slate not-first:mt-1 sm:mt-0!">{name}</dt>
+    <dd className="font-[550] wrap-anywhere">{children}</dd>
+  </>
+);

@@ -4,17 +4,13 @@ import { deskMessages } from "@/lib/enquiries/desk-messages";
 import { type EnquiryChangeRequest, type EnquiryDetail, getEnquiryVersion } from "@/lib/enquiries/enquiries";
 import type { NewReply } from "@/lib/enquiries/replies";
 import { enquiryMessages, replyWords } from "@/lib/enquiries/words";
-import { useRun } from "@/lib/shared/client/form/use-run";
+import { useSave } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, Conflict, callApi, getMessage, serverMessageOr, withOfflineHelp } from "@/lib/shared/client/http/api";
-import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
 import type { ToastOptions } from "@/lib/shared/client/toast";
-import { UNDO_TOAST_MS } from "@/lib/shared/client/use-undo";
-import { editingWords } from "@/lib/shared/words/editing";
+import { createUndoToast } from "@/lib/shared/client/use-undo";
 
 const { detail, change, remove: removal } = enquiryMessages.enquiries;
-const openFailed = serverMessageOr(detail.failed);
 const changeFailed = serverMessageOr(change.failed);
-const removeFailed = serverMessageOr(removal.failed);
 const replyFailed = serverMessageOr(replyWords.failed);
 
 type ChangeAnswer = ChangeResponse & { data: EnquiryDetail };
@@ -32,7 +28,8 @@ export function useEnquiry(
   const client = useQueryClient();
   const [newer, setNewer] = useState<EnquiryDetail>();
   const [round, setRound] = useState(0);
-  const { busy, run } = useRun();
+  const changes = useSave();
+  const { busy, run } = changes;
   const {
     data: enquiry,
     error,
@@ -46,7 +43,7 @@ export function useEnquiry(
       return opened;
     },
   });
-  const failure = error && !isFetching && !enquiry ? openFailed(error) : undefined;
+  const failure = error && !isFetching && !enquiry ? serverMessageOr(detail.failed)(error) : undefined;
 
   async function markAsRead() {
     const answer = await callApi<ChangeAnswer>("PATCH", path, { read: true } satisfies EnquiryChangeRequest).catch(() => undefined);
@@ -69,10 +66,10 @@ export function useEnquiry(
 
   async function save(request: EnquiryChangeRequest, done: string): Promise<boolean> {
     const ifMatch = enquiry && getEnquiryVersion(enquiry);
-    const { answer, error } = await run(
-      () => resendWhenOnline((requestKey) => callApi<ChangeAnswer>("PATCH", path, request, { ifMatch, requestKey }), changeFailed),
+    const { answer, error } = await changes.save(
+      ({ requestKey }) => callApi<ChangeAnswer>("PATCH", path, request, { ifMatch, requestKey }),
       () => done,
-      withOfflineHelp(changeFailed),
+      changeFailed,
     );
     if (error instanceof Conflict) setNewer(error.row as EnquiryDetail);
     if (answer) show(answer.data);
@@ -80,7 +77,7 @@ export function useEnquiry(
   }
 
   const createUndo = (undo?: EnquiryChangeRequest): ToastOptions =>
-    undo ? { action: { label: editingWords.undo, run: () => void add(undo, deskMessages.changed.undone) }, duration: UNDO_TOAST_MS } : {};
+    undo ? createUndoToast(() => void add(undo, deskMessages.changed.undone)) : {};
 
   /** Adds a note or a log entry, which never conflicts with other changes. `undo` reverts the fields that the request also changed. */
   async function add(request: EnquiryChangeRequest, done: string, undo?: EnquiryChangeRequest): Promise<boolean> {
@@ -99,10 +96,10 @@ export function useEnquiry(
   /** Saves a reply, which may also put the enquiry in progress and assign it. A toast undoes that. */
   async function reply(body: NewReply, taken?: Taken): Promise<boolean> {
     const takenOver = body.done ? undefined : taken;
-    const { answer } = await run(
-      () => resendWhenOnline((requestKey) => callApi<ReplyAnswer>("POST", `${path}/replies`, body, { requestKey }), replyFailed),
+    const { answer } = await changes.save(
+      ({ requestKey }) => callApi<ReplyAnswer>("POST", `${path}/replies`, body, { requestKey }),
       ({ message = "" }) => takenOver?.describe(message) ?? message,
-      withOfflineHelp(replyFailed),
+      replyFailed,
       () => createUndo(takenOver?.undo),
     );
     if (!answer) return false;
@@ -124,7 +121,7 @@ export function useEnquiry(
     const { answer, error } = await run(
       () => callApi<ChangeResponse>("DELETE", path, undefined, { ifMatch: enquiry && getEnquiryVersion(enquiry) }),
       ({ message }) => message || removal.done,
-      removeFailed,
+      serverMessageOr(removal.failed),
       createUndoOptions,
     );
     if (error instanceof Conflict) setNewer(error.row as EnquiryDetail);

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { FiguresTable } from "@/components/admin/figures/figures-table";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { Choice, Options } from "@/components/admin/parts/form/choice";
 import { Button } from "@/components/ui/button";
 import { useAllowsCall } from "@/lib/auth/client/account";
@@ -11,29 +11,25 @@ import { TERM_KINDS, type Term } from "@/lib/catalogue/terms/terms";
 import { termKindNames } from "@/lib/catalogue/terms/words";
 import type { Period } from "@/lib/figures/client/use-figures";
 import { figureMessages, emptySearchWords as words } from "@/lib/figures/words";
-import { historyWords } from "@/lib/history/words";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, getMessage, serverMessageOr } from "@/lib/shared/client/http/api";
-import { UNDO_TOAST_MS } from "@/lib/shared/client/use-undo";
-
-type Props = { period: Period; showKey: (key: string) => ReactNode };
+import { createUndoToast } from "@/lib/shared/client/use-undo";
 
 /** The searches without results. Editors add them to a term as an alias, or hide them. */
-export function EmptySearches({ period, showKey }: Props) {
+export function EmptySearches({ period, showKey }: { period: Period; showKey: (key: string) => ReactNode }) {
   const canEdit = useAllowsCall()("PUT /api/figures/hidden");
   const client = useQueryClient();
   const { busy, run } = useRun();
   const [showsHidden, setShowsHidden] = useState(false);
   const [search, setSearch] = useState<string>();
   const reload = () => client.invalidateQueries({ queryKey: ["/api/figures"] });
-  const createUndo = (undo: () => void) => ({ duration: UNDO_TOAST_MS, action: { label: historyWords.undo, run: undo } });
 
   async function hide(search: string, hidden: boolean, isUndo = false) {
     await run(
       () => callApi<ChangeResponse>("PUT", "/api/figures/hidden", { search, hidden }),
       getMessage,
       serverMessageOr(figureMessages.hidingFailed),
-      () => (isUndo ? {} : createUndo(() => void hide(search, !hidden, true))),
+      () => (isUndo ? {} : createUndoToast(() => void hide(search, !hidden, true))),
     );
     await reload();
   }
@@ -54,7 +50,7 @@ export function EmptySearches({ period, showKey }: Props) {
       () => setAliases([...term.aliases, search], term),
       () => words.added(search, term.label),
       failed,
-      ({ data }) => createUndo(() => void undo(data)),
+      ({ data }) => createUndoToast(() => void undo(data)),
     );
     if (answer) setSearch(undefined);
     await reload();

@@ -11,6 +11,7 @@ import { focusIfLost } from "@/lib/shared/client/focus";
 import { fetchVersioned, serverMessageOr } from "@/lib/shared/client/http/api";
 import { describeEvent, getDetailsLabel } from "@/lib/website/entry-words";
 
+/** `ifMatch` is the version of the current row. */
 export type RestoreRequest = { entry: AuditEntry; ifMatch: string | undefined };
 
 export type DetailsProps = {
@@ -44,8 +45,10 @@ export function EntryDetails(props: DetailsProps) {
 }
 
 function CurrentComparison({ entry, round, isSingleRow, busy, onRestore }: DetailsProps) {
-  const { rowVersion, ifMatch, failure } = useVersion(entry.id);
-  if (failure) return <p className="text-jasper">{failure}</p>;
+  const path = `/api/history/${entry.id}`;
+  const { data, error } = useQuery({ queryKey: [path], queryFn: ({ signal }) => fetchVersioned<RowVersion>(path, { signal }) });
+  if (error) return <p className="text-jasper">{serverMessageOr(historyMessages.history.versionFailed)(error)}</p>;
+  const rowVersion = data?.row;
   if (!rowVersion) return <p className="text-slate">{historyWords.comparing}</p>;
   const { before, after } = flattenSides({ before: rowVersion.present, after: rowVersion.version });
   const isDifferent = before && after && getDifferentFields(before, after).length > 0;
@@ -66,7 +69,7 @@ function CurrentComparison({ entry, round, isSingleRow, busy, onRestore }: Detai
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {rowVersion.restorable && (
-          <Button variant="line" size="small" disabled={busy} onClick={() => onRestore({ entry, ifMatch })}>
+          <Button variant="line" size="small" disabled={busy} onClick={() => onRestore({ entry, ifMatch: data.version })}>
             <AdminIcon name="undo" />
             {historyWords.restore}
           </Button>
@@ -82,13 +85,4 @@ function CurrentComparison({ entry, round, isSingleRow, busy, onRestore }: Detai
       </div>
     </>
   );
-}
-
-const getErrorText = serverMessageOr(historyMessages.history.versionFailed);
-
-/** A version with the current row, and the ETag of the current row. */
-function useVersion(id: number) {
-  const path = `/api/history/${id}`;
-  const { data, error } = useQuery({ queryKey: [path], queryFn: ({ signal }) => fetchVersioned<RowVersion>(path, { signal }) });
-  return { rowVersion: data?.row, ifMatch: data?.version, failure: error ? getErrorText(error) : undefined };
 }

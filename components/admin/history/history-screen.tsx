@@ -1,34 +1,43 @@
 "use client";
 
+import Link from "next/link";
 import { useState } from "react";
-import type { RestoreRequest } from "@/components/admin/history/entry-details";
-import { HistoryTable } from "@/components/admin/history/history-table";
+import { type DetailsProps, EntryDetails, type RestoreRequest } from "@/components/admin/history/entry-details";
 import { HistoryTabs } from "@/components/admin/history/history-tabs";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { FilterSelect } from "@/components/admin/parts/form/choice";
 import { DateField } from "@/components/admin/parts/form/date-field";
-import { FilterSelect } from "@/components/admin/parts/form/filter-select";
+import { Cell, TextCell } from "@/components/admin/parts/table/cells";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
-import { Pagination } from "@/components/admin/parts/table/pagination";
+import { Pagination, Table, TableRow } from "@/components/admin/parts/table/table";
+import { Time } from "@/components/admin/shell/firm";
+import { Button } from "@/components/ui/button";
 import type { AuditEntry } from "@/lib/history/audit";
 import { historyMessages, historyWords } from "@/lib/history/words";
 import { undoBatch } from "@/lib/imports/client/undo-batch";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, getMessage, serverMessageOr } from "@/lib/shared/client/http/api";
-import { usePage } from "@/lib/shared/client/http/use-page";
-import { useQueryState } from "@/lib/shared/client/use-query-state";
-import { parsePositiveInteger } from "@/lib/shared/ids";
+import { useFilteredPage } from "@/lib/shared/client/http/use-filtered-page";
 import { resourcePlurals } from "@/lib/shared/resources";
-import { describeEvent } from "@/lib/website/entry-words";
+import { describeEvent, formatOrigin, getSubjectHref } from "@/lib/website/entry-words";
+import { getContentName } from "@/lib/website/field-names";
 
 const words = historyMessages.history;
 const { list } = words;
+const HEADS = ["When", "Who", "What"];
+const FILTER = ["search", "resource", "id", "from", "to"] as const;
 
 export function HistoryScreen() {
-  const { rows, total, page, pages, loading, failure, reload, filter, isFiltered, narrow, turn, clear } = useHistory();
+  const { rows, total, page, pages, loading, failure, reload, filter, isFiltered, narrow, turn, clear } = useFilteredPage<
+    AuditEntry,
+    (typeof FILTER)[number]
+  >("/api/history", FILTER, serverMessageOr(list.failed));
   const { busy, run } = useRun();
   const [rowToConfirm, setRowToConfirm] = useState<RestoreRequest>();
   const [round, setRound] = useState(0);
+  const isLoadingPage = loading && rows !== undefined;
 
   async function restore({ entry, ifMatch }: RestoreRequest) {
     await run(
@@ -69,7 +78,8 @@ export function HistoryScreen() {
                 allLabel={historyWords.everything}
                 names={resourcePlurals}
                 value={filter.resource}
-                onChoose={(resource) => narrow({ resource })}
+                // A row id needs its resource.
+                onChoose={(resource) => narrow({ resource, id: "" })}
               />
               <DateField label="From" value={filter.from} max={filter.to} onPick={(from) => narrow({ from })} />
               <DateField label="To" value={filter.to} min={filter.from} onPick={(to) => narrow({ to })} />
@@ -77,18 +87,32 @@ export function HistoryScreen() {
           </>
         }
       >
-        <HistoryTable
-          list={{ rows, failure, reload }}
-          isLoadingPage={loading && rows !== undefined}
-          loading={list.loading}
-          empty={isFiltered ? list.noMatch : list.empty}
-          suggestion={isFiltered ? historyWords.widen : historyWords.willAppear}
-          round={round}
-          isSingleRow={filter.id !== ""}
-          busy={busy}
-          onRestore={setRowToConfirm}
-          onUndo={undo}
-        />
+        <div
+          aria-busy={isLoadingPage}
+          className={`transition-opacity [&_td]:align-top duration-(--dur-quick) ${isLoadingPage ? "opacity-60" : ""}`}
+        >
+          <Table
+            narrow="cards"
+            label={historyWords.listHeading}
+            heads={HEADS}
+            list={{ rows, failure, reload }}
+            loading={list.loading}
+            empty={isFiltered ? list.noMatch : list.empty}
+            suggestion={isFiltered ? historyWords.widen : historyWords.willAppear}
+          >
+            {rows?.map((entry) => (
+              <EntryRow
+                key={entry.id}
+                entry={entry}
+                round={round}
+                isSingleRow={filter.id !== ""}
+                busy={busy}
+                onRestore={setRowToConfirm}
+                onUndo={() => undo(entry)}
+              />
+            ))}
+          </Table>
+        </div>
         <Pagination label={historyWords.pages} page={page} pages={pages} onPage={turn} />
       </ListBox>
       <ConfirmDialog
@@ -105,31 +129,53 @@ export function HistoryScreen() {
   );
 }
 
-const FILTER_FIELDS = ["search", "resource", "id", "from", "to"] as const;
-type Filter = Record<(typeof FILTER_FIELDS)[number], string>;
-const NO_FILTER = Object.fromEntries(FILTER_FIELDS.map((part) => [part, ""])) as Filter;
-
-const getErrorText = serverMessageOr(historyMessages.history.list.failed);
-
-function useHistory() {
-  const { params, replace } = useQueryState();
-  const filter = Object.fromEntries(FILTER_FIELDS.map((part) => [part, params.get(part) ?? ""])) as Filter;
-  const list = usePage<AuditEntry>(
-    "/api/history",
-    String(new URLSearchParams(filter)),
-    parsePositiveInteger(params.get("page")) ?? 1,
-    getErrorText,
+const EntryRow = ({ onUndo, ...details }: DetailsProps & { onUndo: () => void }) => {
+  const { entry, busy } = details;
+  return (
+    <TableRow inEdit={false}>
+      <TextCell label="When">
+        <Time at={entry.at} className="tabular-nums @min-[46rem]/work:whitespace-nowrap" />
+      </TextCell>
+      <TextCell label="Who">
+        <span>
+          {entry.by_name || "—"}
+          <span className="block text-micro text-slate">{formatOrigin(entry)}</span>
+        </span>
+      </TextCell>
+      <Cell className="@max-[46rem]/work:block">
+        <div className="min-w-0 @min-[46rem]/work:w-[min(44rem,50cqi)]">
+          <p className="font-[550] wrap-anywhere">
+            <Description entry={entry} />
+          </p>
+          <EntryDetails {...details} />
+          {entry.undoable && (
+            <Button variant="line" size="small" className="mt-2" disabled={busy} onClick={onUndo}>
+              <AdminIcon name="undo" />
+              {historyWords.undo} <span className="sr-only">{describeEvent(entry)}</span>
+            </Button>
+          )}
+        </div>
+      </Cell>
+    </TableRow>
   );
+};
 
-  const go = (change: Partial<Filter> & { page?: string }) => replace({ page: "", ...change });
-
-  return {
-    ...list,
-    filter,
-    isFiltered: Object.values(filter).some((part) => part !== ""),
-    turn: (page: number) => go({ page: page > 1 ? String(page) : "" }),
-    // A row id needs its resource.
-    narrow: (change: Partial<Filter>) => go("resource" in change ? { id: "", ...change } : change),
-    clear: () => go(NO_FILTER),
-  };
+/** What happened, with a link to the row that it happened to. */
+function Description({ entry }: { entry: AuditEntry }) {
+  const text = describeEvent(entry);
+  const href = getSubjectHref(entry);
+  const name = [`“${entry.title}”`, entry.subject, entry.resource === "content" ? getContentName(entry.title) : ""].find(
+    (part) => part !== "" && text.includes(part),
+  );
+  if (!href || !name) return text;
+  const at = text.lastIndexOf(name);
+  return (
+    <>
+      {text.slice(0, at)}
+      <Link href={href} className="underline underline-offset-4">
+        {name}
+      </Link>
+      {text.slice(at + name.length)}
+    </>
+  );
 }

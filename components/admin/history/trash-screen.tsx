@@ -1,12 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { ConfirmDialog, RemovalNote } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog, RemovalNote } from "@/components/admin/parts/dialog/dialog";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { ActionsCell, LongNote, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import { ListBox } from "@/components/admin/parts/table/list-box";
-import { Pagination } from "@/components/admin/parts/table/pagination";
-import { Table, TableRow } from "@/components/admin/parts/table/table";
+import { Pagination, Table, TableRow } from "@/components/admin/parts/table/table";
 import { FirmTime, Time } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import { removalWords } from "@/lib/catalogue/screen-words";
@@ -20,30 +19,22 @@ import { resourceNames } from "@/lib/shared/resources";
 const PATH = "/api/trash";
 const { list, restore, remove, confirmRemove } = historyMessages.trash;
 const HEADS = ["Item", "Type", "Deleted", "Time left", "Actions"];
-const getListError = serverMessageOr(list.failed);
 
 export function TrashScreen() {
   const [requestedPage, turn] = useState(1);
-  const { rows, total, page, pages, failure, reload, forget } = usePage<TrashItem>(PATH, "", requestedPage, getListError);
+  const { rows, total, page, pages, failure, reload, forget } = usePage<TrashItem>(PATH, "", requestedPage, serverMessageOr(list.failed));
   const { busy, run } = useRun();
   const [rowToConfirm, setRowToConfirm] = useState<TrashItem>();
 
-  async function restoreItem(item: TrashItem) {
-    const { answer } = await run(
-      () => callApi<ChangeResponse>("POST", `${PATH}/${item.id}/restore`),
-      () => restore.done(item.title),
-      serverMessageOr(restore.failed),
-    );
+  async function changeItem(item: TrashItem, call: () => Promise<ChangeResponse>, { done, failed }: typeof restore | typeof remove) {
+    const { answer } = await run(call, () => done(item.title), serverMessageOr(failed));
     if (answer) forget(item);
   }
 
+  const restoreItem = (item: TrashItem) => changeItem(item, () => callApi("POST", `${PATH}/${item.id}/restore`), restore);
+
   async function removeItem(item: TrashItem) {
-    const { answer } = await run(
-      () => callApi<ChangeResponse>("DELETE", `${PATH}/${item.id}`),
-      () => remove.done(item.title),
-      serverMessageOr(remove.failed),
-    );
-    if (answer) forget(item);
+    await changeItem(item, () => callApi("DELETE", `${PATH}/${item.id}`), remove);
     setRowToConfirm(undefined);
   }
 
@@ -79,11 +70,9 @@ export function TrashScreen() {
   );
 }
 
-type RowProps = { item: TrashItem; busy: boolean; onRestore: () => void; onRemove: () => void };
-
 const getKindLabel = ({ resource, products }: TrashItem) => resourceNames[resource] + trashWords.withProducts(products);
 
-const TrashRow = ({ item, busy, onRestore, onRemove }: RowProps) => (
+const TrashRow = ({ item, busy, onRestore, onRemove }: { item: TrashItem; busy: boolean; onRestore: () => void; onRemove: () => void }) => (
   <TableRow inEdit={false}>
     <TitleCell
       note={

@@ -1,11 +1,10 @@
 import { type FormEvent, useRef, useState } from "react";
 import { type CheckReport, ImportPreview } from "@/components/admin/imports/import-preview";
-import { SheetField } from "@/components/admin/imports/sheet-field";
+import { ImportedFileField, SheetField } from "@/components/admin/imports/sheet-field";
 import { Box } from "@/components/admin/parts/table/box";
-import { Optional, Star } from "@/components/admin/parts/table/markers";
-import { UploadState } from "@/components/admin/parts/upload/upload-bar";
+import { UploadState } from "@/components/admin/parts/upload/image-preview";
 import { Button } from "@/components/ui/button";
-import { type ImportCheck, type ImportJob, importForm, SHEET_TYPES, sheetFile } from "@/lib/imports/imports";
+import { type ImportCheck, type ImportJob, importForm } from "@/lib/imports/imports";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { sheetWords as words } from "@/lib/imports/words";
 import { useChange } from "@/lib/shared/client/effects";
@@ -90,27 +89,15 @@ export function ImportForm({ busy, upload, run, onSent }: Props) {
           <fieldset disabled={busy} className="grid min-w-0 gap-5 p-4.5 md:p-6">
             <p className="max-w-[70ch] text-small text-slate">{words.importText}</p>
             <div className="grid items-start gap-6 @min-[46rem]/work:grid-cols-2">
-              <SheetField
-                name="file"
-                value={files.file}
-                onChange={(chosen) => choose({ ...files, file: chosen })}
-                label={words.file}
-                marker={<Star />}
-                accept={SHEET_TYPES}
-                rule={sheetFile}
-                words={words.chooseFile}
-                limits={words.fileLimits}
-                required
-              />
-              <SheetField
+              <SheetField value={files.file} onChange={(chosen) => choose({ ...files, file: chosen })} />
+              <ImportedFileField
                 name="pictures"
                 value={files.pictures}
                 onChange={(chosen) => choose({ ...files, pictures: chosen })}
                 label={words.pictures}
-                marker={<Optional />}
                 accept={[".zip", ZIP_TYPE]}
                 rule={pictures}
-                words={words.choosePictures}
+                actionLabel={words.choosePictures}
                 limits={words.picturesLimits}
               />
             </div>

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { ChangesList } from "@/components/admin/imports/changes-list";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { FilterSelect } from "@/components/admin/parts/form/choice";
 import { TextCell } from "@/components/admin/parts/table/cells";
-import { Pagination } from "@/components/admin/parts/table/pagination";
-import { Table, TableRow } from "@/components/admin/parts/table/table";
+import { ListTools } from "@/components/admin/parts/table/list-tools";
+import { Pagination, Table, TableRow } from "@/components/admin/parts/table/table";
 import { Button } from "@/components/ui/button";
 import { termKindNames } from "@/lib/catalogue/terms/words";
 import { createErrorCsv } from "@/lib/imports/error-csv";
-import { groupErrors, type ImportCheck, type ImportReport } from "@/lib/imports/imports";
+import { filterChanges, groupErrors, type ImportCheck, type ImportReport, NEW_PRODUCTS } from "@/lib/imports/imports";
 import { sheetWords as words } from "@/lib/imports/words";
 import { saveFile } from "@/lib/shared/client/save-file";
 import { ROWS_PER_PAGE } from "@/lib/shared/limits";
@@ -124,5 +124,67 @@ export function DownloadErrors({ refused, file }: Pick<ImportReport, "refused"> 
       <AdminIcon name="download" />
       {words.downloadErrors} <span className="sr-only">{file}</span>
     </Button>
+  );
+}
+
+const { changeHeads } = words;
+
+type ChangesProps = Pick<ImportCheck, "changes" | "changes_by_column">;
+
+function ChangesList({ changes, changes_by_column }: ChangesProps) {
+  const [{ search, column, page }, setView] = useState({ search: "", column: "", page: 1 });
+  const matches = filterChanges(changes, search, column);
+  const pages = Math.max(1, Math.ceil(matches.length / ROWS_PER_PAGE));
+  const pageRows = matches.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE);
+  const total = changes_by_column.reduce((sum, { count }) => sum + count, 0);
+  const columnNames = changes_by_column.map(({ column, count }): [string, string] => [
+    column || NEW_PRODUCTS,
+    words.columnFilter(column, count),
+  ]);
+  return (
+    <div className="min-w-0 border border-joint">
+      <div className="flex flex-wrap items-center gap-2 border-b border-joint px-4 py-2">
+        <ListTools
+          label={words.searchChanges}
+          placeholder={words.searchChangesExample}
+          search={search}
+          onSearch={(search) => setView({ search, column, page: 1 })}
+        >
+          <FilterSelect
+            label={changeHeads.column}
+            allLabel={words.allColumns}
+            names={Object.fromEntries(columnNames)}
+            value={column}
+            onChoose={(column) => setView({ search, column, page: 1 })}
+          />
+        </ListTools>
+        <p aria-live="polite" className="text-small text-slate">
+          {words.shownChanges(matches.length, changes.length, total)}
+        </p>
+      </div>
+      <Table
+        narrow="cards"
+        label={words.changesLabel}
+        heads={Object.values(changeHeads)}
+        list={{ rows: pageRows }}
+        empty={words.noChangeFound}
+        suggestion={words.otherFilter}
+      >
+        {pageRows.map(({ row, product, sku, column, before, after }, index) => (
+          <TableRow key={index} inEdit={false}>
+            <TextCell label={changeHeads.product}>
+              <span>
+                <span className="font-semibold">{product}</span>
+                <span className="block text-micro text-slate">{words.place(row, sku)}</span>
+              </span>
+            </TextCell>
+            <TextCell label={changeHeads.column}>{column || words.newProduct}</TextCell>
+            <TextCell label={changeHeads.before}>{before && <span className="whitespace-pre-line">{before}</span>}</TextCell>
+            <TextCell label={changeHeads.after}>{after && <span className="whitespace-pre-line">{after}</span>}</TextCell>
+          </TableRow>
+        ))}
+      </Table>
+      <Pagination label={words.changePages} page={page} pages={pages} onPage={(to) => setView({ search, column, page: to })} />
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { ActionsCell, Cell, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { Table, TableRow } from "@/components/admin/parts/table/table";
-import { UploadBar } from "@/components/admin/parts/upload/upload-bar";
+import { UploadBar } from "@/components/admin/parts/upload/image-preview";
 import { FirmTime, Time } from "@/components/admin/shell/firm";
 import { Button, buttonClass } from "@/components/ui/button";
 import { hasEnded, type ImportJob, type ImportPage } from "@/lib/imports/imports";

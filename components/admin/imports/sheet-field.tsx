@@ -1,41 +1,47 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import type { z } from "zod";
-import { DocumentDrop } from "@/components/admin/parts/upload/document-drop";
-import { FileError } from "@/components/admin/parts/upload/drop-box";
+import { getMarker } from "@/components/admin/parts/form/fields";
+import { DocumentDrop, FileError } from "@/components/admin/parts/upload/drop-box";
 import { useFilePick } from "@/components/admin/parts/upload/use-file-pick";
+import { SHEET_TYPES, sheetFile } from "@/lib/imports/imports";
+import { sheetWords as words } from "@/lib/imports/words";
 
 type Props = {
-  name: string;
   value: File | null;
   onChange: (file: File | null) => void;
+  name: string;
   label: string;
-  marker: ReactNode;
   accept: string[];
   rule: z.ZodType;
-  words: string;
+  actionLabel: string;
   limits: string;
   required?: boolean;
 };
 
-export function SheetField({ name, value, onChange, label, marker, accept, rule, words, limits, required }: Props) {
+/** A spreadsheet to import. */
+export const SheetField = (props: Pick<Props, "value" | "onChange">) => (
+  <ImportedFileField
+    {...props}
+    name="file"
+    label={words.file}
+    accept={SHEET_TYPES}
+    rule={sheetFile}
+    actionLabel={words.chooseFile}
+    limits={words.fileLimits}
+    required
+  />
+);
+
+export function ImportedFileField({ value, onChange, label, rule, ...drop }: Props) {
   const id = useId();
   const pick = useFilePick({ value, onChange: (chosen) => onChange(chosen instanceof File ? chosen : null), rule });
   const { problem } = pick;
   return (
     <div className="min-w-0">
       <span id={id} className="mb-1.5 block text-small leading-[1.4] font-[550]">
-        {label} {marker}
+        {label} {getMarker(drop.required)}
       </span>
-      <DocumentDrop
-        pick={pick}
-        name={name}
-        accept={accept}
-        labelledBy={id}
-        problemId={problem && `${id}-problem`}
-        required={required}
-        actionLabel={words}
-        limits={limits}
-      />
+      <DocumentDrop {...drop} pick={pick} labelledBy={id} problemId={problem && `${id}-problem`} />
       {problem && <FileError id={`${id}-problem`} problem={problem} pick={pick} />}
     </div>
   );

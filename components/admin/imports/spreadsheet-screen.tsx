@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { z } from "zod";
 import { ImportForm } from "@/components/admin/imports/import-form";
 import { ImportsList, useImports } from "@/components/admin/imports/imports-list";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Box } from "@/components/admin/parts/table/box";
 import { ExportButtons } from "@/components/admin/parts/table/export-buttons";

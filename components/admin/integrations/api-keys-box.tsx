@@ -1,7 +1,6 @@
 "use client";
 
-import { CheckboxGroup } from "@/components/admin/parts/form/checkbox-group";
-import { TextField } from "@/components/admin/parts/form/fields";
+import { CheckboxGroup, TextField } from "@/components/admin/parts/form/fields";
 import { ResourceBox } from "@/components/admin/parts/resource/resource-box";
 import { FirmTime, useFirm } from "@/components/admin/shell/firm";
 import { type ApiKey, getLatestExpiry, type NewApiKey, newApiKey, scopeNames } from "@/lib/auth/api-keys";
@@ -14,7 +13,6 @@ import { SCOPES } from "@/lib/shared/roles";
 
 const PATH = "/api/keys";
 const DAY_MS = 24 * 60 * 60 * 1000;
-const getListError = serverMessageOr(words.list.failed);
 const toIsoDay = (time: Date) => time.toISOString().slice(0, 10);
 const inDays = (days: number) => toIsoDay(new Date(Date.now() + days * DAY_MS));
 const listScopes = ({ scopes }: ApiKey) => scopes.join(", ");
@@ -46,8 +44,7 @@ export function ApiKeysBox() {
 
   return (
     <ResourceBox<ApiKey, NewApiKey>
-      list={usePage<ApiKey>(PATH, "", 1, getListError)}
-      getId={({ id }) => id}
+      list={usePage<ApiKey>(PATH, "", 1, serverMessageOr(words.list.failed))}
       getTitle={({ name }) => name}
       words={words}
       note={words.list}

@@ -19,7 +19,6 @@ import { adminScreens } from "@/lib/shared/words/screens";
 const PATH = "/api/leads";
 const KEYS_PATH = "/api/keys";
 const LISTED_LEADS = 5;
-const getListError = serverMessageOr(words.listFailed);
 
 const createTestLead = () => ({
   ...{ source: "Test", external_id: `test-${Date.now()}`, name: "Test lead", email: "test@example.com" },
@@ -30,7 +29,7 @@ export function LeadsBox() {
   const client = useQueryClient();
   const [connection, setConnection] = useState<ShownSecret>();
 
-  const { rows, reload } = usePage<Enquiry>("/api/enquiries", "kind=lead", 1, getListError);
+  const { rows, reload } = usePage<Enquiry>("/api/enquiries", "kind=lead", 1, serverMessageOr(words.listFailed));
   const { busy, run } = useRun();
 
   async function test() {
@@ -44,13 +43,14 @@ export function LeadsBox() {
 
   async function connect() {
     const key = { name: words.indiamart, scopes: ["leads:add"], expires_at: getLatestExpiry(new Date()).toISOString().slice(0, 10) };
-    const create = async () => {
-      const answer = await callApi<ChangeResponse & { key: string }>("POST", KEYS_PATH, key);
-      setConnection({ ...words.connection, text: `${location.origin}${PATH}/indiamart/${answer.key}` });
-      return answer;
-    };
-    const { answer } = await run(create, () => words.connected, serverMessageOr(words.connectFailed));
-    if (answer) void client.invalidateQueries({ queryKey: [KEYS_PATH] });
+    const { answer } = await run(
+      () => callApi<ChangeResponse & { key: string }>("POST", KEYS_PATH, key),
+      () => words.connected,
+      serverMessageOr(words.connectFailed),
+    );
+    if (!answer) return;
+    setConnection({ ...words.connection, text: `${location.origin}${PATH}/indiamart/${answer.key}` });
+    void client.invalidateQueries({ queryKey: [KEYS_PATH] });
   }
 
   return (

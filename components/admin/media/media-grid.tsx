@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { ListNote } from "@/components/admin/parts/table/list-note";
-import { Pagination } from "@/components/admin/parts/table/pagination";
+import { Pagination } from "@/components/admin/parts/table/table";
 import { Picture } from "@/components/ui/picture";
 import { getMediaName, type Media, type MediaSort } from "@/lib/media/media";
 import { mediaMessages, mediaWords } from "@/lib/media/words";
@@ -90,8 +90,6 @@ const Tile = ({ picture, note }: { picture: Media; note: ReactNode }) => (
   </>
 );
 
-const getErrorText = serverMessageOr(mediaMessages.media.list.failed);
-
 type View = { search: string; unused: boolean; isAltMissing: boolean; sort: MediaSort };
 
 const START: View = { search: "", unused: false, isAltMissing: false, sort: "newest" };
@@ -103,7 +101,7 @@ export function useMediaPage() {
     () => String(new URLSearchParams({ search, unused: unused ? "1" : "", alt: isAltMissing ? "missing" : "", sort })),
     [search, unused, isAltMissing, sort],
   );
-  const list = usePage<Media>("/api/media", query, page, getErrorText);
+  const list = usePage<Media>("/api/media", query, page, serverMessageOr(mediaMessages.media.list.failed));
   return {
     ...list,
     ...view,

@@ -100,9 +100,7 @@ export function MediaList({ list, busy, addButton, getHref, onOpen, onRemove }: 
   );
 }
 
-type CheckProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
-
-const Check = ({ label, checked, onChange }: CheckProps) => (
+const Check = ({ label, checked, onChange }: { label: string; checked: boolean; onChange: (checked: boolean) => void }) => (
   <label className="flex min-h-(--control) cursor-pointer items-center gap-2 text-small whitespace-nowrap">
     <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} className="size-5 accent-verde" />
     {label}

@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
 import { DropBox, FileError } from "@/components/admin/parts/upload/drop-box";
-import { ImagePreview } from "@/components/admin/parts/upload/image-preview";
-import { UploadState } from "@/components/admin/parts/upload/upload-bar";
+import { ImagePreview, UploadState } from "@/components/admin/parts/upload/image-preview";
 import { type Chosen, useFilePick } from "@/components/admin/parts/upload/use-file-pick";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
@@ -38,7 +37,7 @@ export function MediaReplace({ busy, upload, existing, onReplace }: Props) {
       </h3>
       <fieldset disabled={busy} className="mt-1.5 flex min-w-0 flex-wrap items-start gap-4">
         {preview && (
-          <ImagePreview caption={preview.name} isNew removeLabel={`Remove ${preview.name}`} onRemove={pick.clear}>
+          <ImagePreview caption={preview.name} isNew onRemove={pick.clear}>
             <Picture src={preview.url} alt="" sizes="128px" className="size-full text-micro" />
           </ImagePreview>
         )}

@@ -6,10 +6,10 @@ import { useMediaPage } from "@/components/admin/media/media-grid";
 import { MediaList } from "@/components/admin/media/media-list";
 import { MediaPanel } from "@/components/admin/media/media-panel";
 import { MediaUpload } from "@/components/admin/media/media-upload";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { FormAndList } from "@/components/admin/parts/form/form-and-list";
 import { AddButton } from "@/components/admin/parts/table/list-box";
-import { createUndoAction } from "@/lib/imports/client/undo-batch";
+import { createBatchUndo } from "@/lib/imports/client/undo-batch";
 import { getMediaName, type Media, type MediaChange } from "@/lib/media/media";
 import { mediaMessages, mediaWords } from "@/lib/media/words";
 import { useRestoredDraft } from "@/lib/shared/client/form/draft";
@@ -29,7 +29,7 @@ import {
 import { apiQuery } from "@/lib/shared/client/http/api-query";
 import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
 import type { ToastOptions } from "@/lib/shared/client/toast";
-import { UNDO_TOAST_MS, useUndo } from "@/lib/shared/client/use-undo";
+import { useUndo } from "@/lib/shared/client/use-undo";
 
 const PATH = "/api/media";
 const { change, replace, remove, removeMany, confirmRemove } = mediaMessages.media;
@@ -61,7 +61,7 @@ export function MediaScreen() {
       item.close();
       list.reload();
     };
-    return undo ? { duration: UNDO_TOAST_MS, action: createUndoAction(undo, close) } : {};
+    return createBatchUndo(undo, close);
   };
 
   async function saveOpen(
@@ -114,7 +114,6 @@ export function MediaScreen() {
       <FormAndList
         isShort
         item={{ ...item, open: item.open === "new" ? item.open : undefined }}
-        onClose={item.close}
         form={
           <MediaUpload
             busy={busy}

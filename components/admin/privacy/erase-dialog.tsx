@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import { useRef, useState } from "react";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
-import { CountList } from "@/components/admin/privacy/count-list";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { Field } from "@/components/ui/field";
+import { kindPlurals } from "@/lib/enquiries/words";
 import { type Erasure, erasureRequest, type Person, toIncludeQuery } from "@/lib/privacy/people";
 import { privacyMessages, privacyWords } from "@/lib/privacy/words";
 import { useRun } from "@/lib/shared/client/form/use-run";
@@ -77,3 +78,42 @@ const Part = ({ heading, counts }: { heading: string; counts: Record<string, num
     <CountList counts={counts} />
   </div>
 );
+
+const names: Record<string, string> = {
+  ...kindPlurals,
+  trash: privacyWords.find.trash,
+  quotations: privacyWords.find.quotations,
+  notes: privacyWords.erase.notes,
+  mails: privacyWords.erase.mails,
+};
+
+type CountProps = {
+  counts: Record<string, number>;
+  /** Address of the rows of a kind. */
+  getHref?: (kind: string) => string | undefined;
+};
+
+/** Counts per kind. Kinds without rows are left out. */
+export function CountList({ counts, getHref }: CountProps) {
+  const shown = Object.entries(counts).filter(([, count]) => count > 0);
+  if (shown.length === 0) return <p className="text-small text-slate">{privacyWords.erase.nothing}</p>;
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small">
+      {shown.map(([kind, count]) => {
+        const href = getHref?.(kind);
+        return (
+          <li key={kind}>
+            {href ? (
+              <Link href={href} className="underline underline-offset-4">
+                {names[kind]}
+              </Link>
+            ) : (
+              names[kind]
+            )}
+            : <b className="font-semibold tabular-nums">{count.toLocaleString("en-IN")}</b>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

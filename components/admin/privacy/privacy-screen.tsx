@@ -49,9 +49,7 @@ const FIELDS = [
   { name: "log", label: words.log, hint: words.logHint },
 ] as const;
 
-type Props = { retention: Retention; onSaved: (retention: Retention) => void };
-
-function RetentionForm({ retention, onSaved }: Props) {
+function RetentionForm({ retention, onSaved }: { retention: Retention; onSaved: (retention: Retention) => void }) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: retention, resolver: zodResolver(schema) });
   const { errors, isSubmitting } = formState;
 

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { SuggestField, Suggestion } from "@/components/admin/parts/form/suggest-field";
+import { SuggestField, Suggestion } from "@/components/admin/parts/form/use-suggestions";
 import { useFirm } from "@/components/admin/shell/firm";
 import type { ProductData } from "@/lib/catalogue/products/products";
 import type { Variant } from "@/lib/catalogue/products/variants";
 import { UNIT_NAMES } from "@/lib/enquiries/request-lines";
-import { QUOTATIONS_PATH } from "@/lib/quotations/client/use-quotation-changes";
+import { QUOTATIONS_PATH } from "@/lib/quotations/client/use-quotations";
 import { hasWordOf, type LineValues, type QuotationValues } from "@/lib/quotations/form-values";
 import { formatMoney, toDecimal } from "@/lib/quotations/money";
 import type { QuotedPrices } from "@/lib/quotations/quotations";

@@ -1,6 +1,5 @@
 import { useId, useState } from "react";
-import { MailFields, TemplatesLoading } from "@/components/admin/enquiries/mail-fields";
-import { useReplyTemplates } from "@/components/admin/enquiries/use-reply-templates";
+import { MailFields, TemplatesLoading, useReplyTemplates } from "@/components/admin/enquiries/mail-fields";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";

@@ -2,21 +2,22 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { FormSection } from "@/components/admin/catalogue/product-data/form-section";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { Options } from "@/components/admin/parts/form/choice";
 import { SelectField, TextAreaField, TextField } from "@/components/admin/parts/form/fields";
-import { QuotationLines } from "@/components/admin/quotations/quotation-lines";
+import { GST_OPTIONS, QuotationLines, toUnitOptions } from "@/components/admin/quotations/quotation-lines";
 import { TypedTotals } from "@/components/admin/quotations/quotation-totals";
-import { UNIT_NAMES } from "@/lib/enquiries/request-lines";
 import { listCountries } from "@/lib/quotations/countries";
 import type { QuotationValues } from "@/lib/quotations/form-values";
 import { COMMON_CURRENCIES } from "@/lib/quotations/money";
 import { quotationWords } from "@/lib/quotations/screen-words";
-import { GST_PERCENTS, INCOTERMS, SUPPLIES } from "@/lib/quotations/totals";
+import { INCOTERMS } from "@/lib/quotations/totals";
 import { supplyNames } from "@/lib/quotations/words";
 import { getLanguageName, LOCALES } from "@/lib/shared/languages";
 import { AREA_UNITS } from "@/lib/shared/units";
 
 const words = quotationWords.fields;
-const countries = listCountries();
+const toOptions = (codes: readonly string[]) => codes.map((code) => ({ value: code, label: code }));
+const countries = listCountries().map(({ code, name }) => ({ value: code, label: name }));
 const otherCurrencies = Intl.supportedValuesOf("currency").filter((code) => !COMMON_CURRENCIES.includes(code));
 
 const grid = "grid grid-cols-2 items-start gap-x-3 gap-y-3 @min-[46rem]/work:grid-cols-4";
@@ -69,13 +70,7 @@ function CustomerFields() {
           {...optional}
           className="col-span-full @min-[46rem]/work:col-span-2 [&_textarea]:min-h-11!"
         />
-        <SelectField name="customer.country" label={words.country} {...optional}>
-          {countries.map((one) => (
-            <option key={one.code} value={one.code}>
-              {one.name}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField name="customer.country" label={words.country} {...optional} options={countries} />
         <TextField name="customer.gstin" label={words.gstin} {...optional} maxLength={20} autoCapitalize="characters" />
       </div>
     </details>
@@ -84,66 +79,35 @@ function CustomerFields() {
 
 const TermFields = () => (
   <div className="grid grid-cols-2 items-start gap-x-3 gap-y-3 @min-[60rem]/work:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
-    <SelectField name="supply" label={words.supply} {...optional} className="@max-[60rem]/work:col-span-full">
-      {SUPPLIES.map((supply) => (
-        <option key={supply} value={supply}>
-          {supplyNames[supply]}
-        </option>
-      ))}
-    </SelectField>
+    <SelectField name="supply" label={words.supply} {...optional} names={supplyNames} className="@max-[60rem]/work:col-span-full" />
     <SelectField name="currency" label={words.currency} {...optional}>
       <optgroup label={quotationWords.commonCurrencies}>
-        <CurrencyOptions codes={COMMON_CURRENCIES} />
+        <Options options={toOptions(COMMON_CURRENCIES)} />
       </optgroup>
       <optgroup label={quotationWords.allCurrencies}>
-        <CurrencyOptions codes={otherCurrencies} />
+        <Options options={toOptions(otherCurrencies)} />
       </optgroup>
     </SelectField>
     <TextField name="valid_until" label={words.validUntil} {...optional} type="date" />
-    <SelectField name="language" label={words.language} {...optional}>
-      {LOCALES.map((code) => (
-        <option key={code} value={code}>
-          {getLanguageName(code)}
-        </option>
-      ))}
-    </SelectField>
-    <SelectField name="units" label={words.units} {...optional}>
-      {AREA_UNITS.map((unit) => (
-        <option key={unit} value={unit}>
-          {UNIT_NAMES[unit][0]}
-        </option>
-      ))}
-    </SelectField>
+    <SelectField
+      name="language"
+      label={words.language}
+      {...optional}
+      options={LOCALES.map((code) => ({ value: code, label: getLanguageName(code) }))}
+    />
+    <SelectField name="units" label={words.units} {...optional} options={toUnitOptions(AREA_UNITS)} />
   </div>
 );
 
-const CurrencyOptions = ({ codes }: { codes: readonly string[] }) =>
-  codes.map((code) => (
-    <option key={code} value={code}>
-      {code}
-    </option>
-  ));
-
 const ChargeFields = () => (
   <div className="grid grid-cols-2 items-start gap-x-3 gap-y-3 @min-[60rem]/work:grid-cols-[1fr_1.6fr_1fr_1fr_1fr_1fr]">
-    <SelectField name="incoterm" label={words.incoterm} {...optional}>
+    <SelectField name="incoterm" label={words.incoterm} {...optional} options={toOptions(INCOTERMS)}>
       <option value="">{quotationWords.noIncoterm}</option>
-      {INCOTERMS.map((code) => (
-        <option key={code} value={code}>
-          {code}
-        </option>
-      ))}
     </SelectField>
     <TextField name="place" label={words.place} {...optional} />
     <TextField name="freight" label={words.freight} {...optional} inputMode="decimal" />
     <TextField name="insurance" label={words.insurance} {...optional} inputMode="decimal" />
     <TextField name="packing" label={words.packing} {...optional} inputMode="decimal" />
-    <SelectField name="charges_gst_percent" label={words.chargesGst} {...optional}>
-      {GST_PERCENTS.map((percent) => (
-        <option key={percent} value={percent}>
-          {percent} %
-        </option>
-      ))}
-    </SelectField>
+    <SelectField name="charges_gst_percent" label={words.chargesGst} {...optional} options={GST_OPTIONS} />
   </div>
 );

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
-import { templatesQuery } from "@/components/admin/enquiries/use-reply-templates";
+import { templatesQuery } from "@/components/admin/enquiries/mail-fields";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { EditForm } from "@/components/admin/parts/resource/edit-form";
 import type { FormDescription } from "@/components/admin/parts/resource/resource-form";
@@ -10,7 +10,7 @@ import { QuotationFields } from "@/components/admin/quotations/quotation-fields"
 import { TypedTotal } from "@/components/admin/quotations/quotation-totals";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
-import type { useQuotationChanges } from "@/lib/quotations/client/use-quotation-changes";
+import type { useQuotationChanges } from "@/lib/quotations/client/use-quotations";
 import { createFormSchema, type QuotationValues, SEND, toCompared, toContent, toFormValues } from "@/lib/quotations/form-values";
 import { formatNumber, type Quotation } from "@/lib/quotations/quotations";
 import { quotationWords as words } from "@/lib/quotations/screen-words";
@@ -115,8 +115,6 @@ export function QuotationForm({ row, changes, onAdded, onClose, onLoadNewer }: P
       <EditForm
         id={row.id}
         row={row}
-        load={undefined}
-        problem={undefined}
         onMissing={onClose}
         describe={describeForm}
         busy={busy}

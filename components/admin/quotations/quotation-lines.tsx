@@ -11,9 +11,12 @@ import { formatMoney } from "@/lib/quotations/money";
 import { MAX_QUOTATION_LINES } from "@/lib/quotations/quotations";
 import { quotationWords } from "@/lib/quotations/screen-words";
 import { GST_PERCENTS } from "@/lib/quotations/totals";
-import { REQUEST_UNITS } from "@/lib/shared/units";
+import { REQUEST_UNITS, type RequestUnit } from "@/lib/shared/units";
 
 const { line: words } = quotationWords;
+
+export const GST_OPTIONS = GST_PERCENTS.map((percent) => ({ value: percent, label: `${percent} %` }));
+export const toUnitOptions = (units: readonly RequestUnit[]) => units.map((unit) => ({ value: unit, label: UNIT_NAMES[unit][0] }));
 
 const COLUMNS =
   "@min-[60rem]/work:grid-cols-[minmax(0,3fr)_minmax(0,1.5fr)_5rem_5.5rem_7rem_4.5rem_5rem_6rem_minmax(5.5rem,1.2fr)_2.75rem]";
@@ -81,13 +84,13 @@ export function QuotationLines() {
                   inputMode="decimal"
                   className={`${HALF} [&_input]:text-right`}
                 />
-                <SelectField name={`lines.${index}.unit`} label={words.unit} marker={null} className={HALF}>
-                  {REQUEST_UNITS.map((unit) => (
-                    <option key={unit} value={unit}>
-                      {UNIT_NAMES[unit][0]}
-                    </option>
-                  ))}
-                </SelectField>
+                <SelectField
+                  name={`lines.${index}.unit`}
+                  label={words.unit}
+                  marker={null}
+                  options={toUnitOptions(REQUEST_UNITS)}
+                  className={HALF}
+                />
                 <div className={HALF}>
                   <PriceInput index={index} />
                 </div>
@@ -98,13 +101,7 @@ export function QuotationLines() {
                   inputMode="decimal"
                   className={`${HALF} [&_input]:text-right`}
                 />
-                <SelectField name={`lines.${index}.gst_percent`} label={words.gst} marker={null} className={HALF}>
-                  {GST_PERCENTS.map((percent) => (
-                    <option key={percent} value={percent}>
-                      {percent} %
-                    </option>
-                  ))}
-                </SelectField>
+                <SelectField name={`lines.${index}.gst_percent`} label={words.gst} marker={null} options={GST_OPTIONS} className={HALF} />
                 <TextField
                   name={`lines.${index}.hs_code`}
                   label={words.hsCode}

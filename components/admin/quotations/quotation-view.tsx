@@ -1,7 +1,7 @@
 import Link from "next/link";
-import { type ReactNode, useState } from "react";
-import { Section } from "@/components/admin/enquiries/section";
-import { useReplyTemplates } from "@/components/admin/enquiries/use-reply-templates";
+import { useState } from "react";
+import { useReplyTemplates } from "@/components/admin/enquiries/mail-fields";
+import { Fact, Section } from "@/components/admin/enquiries/section";
 import { DownloadButton } from "@/components/admin/parts/download-button";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { CopyField } from "@/components/admin/parts/form/copy-field";
@@ -9,18 +9,18 @@ import { Box } from "@/components/admin/parts/table/box";
 import { MailQuotationDialog } from "@/components/admin/quotations/mail-quotation-dialog";
 import { QuotationStateChip } from "@/components/admin/quotations/quotation-state-chip";
 import { TotalsList } from "@/components/admin/quotations/quotation-totals";
-import { useFirm } from "@/components/admin/shell/firm";
+import { useFirm, useFormatTime } from "@/components/admin/shell/firm";
 import { Button, buttonClass } from "@/components/ui/button";
 import { createWhatsAppLink } from "@/lib/enquiries/reply-links";
 import { formatQuantity } from "@/lib/enquiries/request-lines";
-import { getQuotationPath, type useQuotationChanges } from "@/lib/quotations/client/use-quotation-changes";
+import { getQuotationPath, type useQuotationChanges } from "@/lib/quotations/client/use-quotations";
 import { getCountryName } from "@/lib/quotations/countries";
 import { formatMoney } from "@/lib/quotations/money";
 import { formatNumber, type Quotation } from "@/lib/quotations/quotations";
 import { quotationWords as words } from "@/lib/quotations/screen-words";
 import { supplyNames } from "@/lib/quotations/words";
 import { focusWhenShown } from "@/lib/shared/client/focus";
-import { formatDateTime, formatDay } from "@/lib/shared/firm-time";
+import { formatDay } from "@/lib/shared/firm-time";
 import { getLanguageName } from "@/lib/shared/languages";
 import { adminScreens } from "@/lib/shared/words/screens";
 
@@ -139,9 +139,8 @@ function describeLine({ quantity, unit, price, discount_percent, gst_percent }: 
 }
 
 function Facts({ row }: { row: Quotation }) {
-  const { timeZone } = useFirm();
   const { customer, valid_until, sent_at, opened_first_at, opened_last_at, answered, proforma, erased_at } = row;
-  const format = (time: string) => formatDateTime(time, timeZone);
+  const format = useFormatTime();
   const person = [customer.name, customer.company, customer.email, customer.phone, customer.address, getCountryName(customer.country)];
   return (
     <dl className="grid gap-x-6 gap-y-2 text-small sm:grid-cols-[auto_minmax(0,1fr)]">
@@ -165,10 +164,3 @@ function Facts({ row }: { row: Quotation }) {
     </dl>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <>
-    <dt className="text-slate not-first:mt-1 sm:mt-0!">{name}</dt>
-    <dd className="font-[550] wrap-anywhere">{children}</dd>
-  </>
-);

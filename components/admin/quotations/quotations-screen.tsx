@@ -3,17 +3,18 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { FormAndList, FormLoading } from "@/components/admin/parts/form/form-and-list";
+import { TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import { useExportMenu } from "@/components/admin/parts/table/export-buttons";
 import { AddButton, ListBox } from "@/components/admin/parts/table/list-box";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
+import { PagedTable, TableRow } from "@/components/admin/parts/table/table";
 import { QuotationForm } from "@/components/admin/quotations/quotation-form";
+import { QuotationStateChip } from "@/components/admin/quotations/quotation-state-chip";
 import { QuotationView } from "@/components/admin/quotations/quotation-view";
-import { QuotationsTable } from "@/components/admin/quotations/quotations-table";
 import { useFirm } from "@/components/admin/shell/firm";
-import { getQuotationPath, useQuotationChanges } from "@/lib/quotations/client/use-quotation-changes";
-import { getExportPath, useQuotationList } from "@/lib/quotations/client/use-quotation-list";
+import { getExportPath, getQuotationPath, useQuotationChanges, useQuotationList } from "@/lib/quotations/client/use-quotations";
 import { formatMoney } from "@/lib/quotations/money";
-import type { Quotation, QuotationPage } from "@/lib/quotations/quotations";
+import { formatNumber, getCustomerName, type Quotation, type QuotationPage, type QuotationSummary } from "@/lib/quotations/quotations";
 import { quotationWords } from "@/lib/quotations/screen-words";
 import { QUOTATION_STATES, type QuotationState } from "@/lib/quotations/totals";
 import { stateNames } from "@/lib/quotations/words";
@@ -22,6 +23,7 @@ import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { apiQuery } from "@/lib/shared/client/http/api-query";
 import { useQueryState } from "@/lib/shared/client/use-query-state";
 import { addDays, toLocalDay } from "@/lib/shared/days";
+import { formatDay } from "@/lib/shared/firm-time";
 
 const { list: words } = quotationWords;
 const exportFailed = serverMessageOr(words.exportFailed);
@@ -44,8 +46,7 @@ export function QuotationsScreen() {
 
   return (
     <FormAndList
-      item={{ open, listHref: item.listHref }}
-      onClose={item.close}
+      item={item}
       form={
         open && <OpenQuotation key={open} id={open} changes={changes} onAdded={item.showAdded} onClose={item.close} onMissing={item.drop} />
       }
@@ -79,7 +80,13 @@ export function QuotationsScreen() {
           {list.sums.length > 0 && (
             <StateSums sums={list.sums} state={endsSoon ? undefined : state} onChoose={(name) => push({ state: name, ends: "" })} />
           )}
-          <QuotationsTable list={list} isFiltered={isFiltered} getHref={item.getHref} onOpen={item.show} />
+          <PagedTable
+            label={words.heading}
+            words={words}
+            list={list}
+            isFiltered={isFiltered}
+            renderRow={(row) => <QuotationRow key={row.id} row={row} href={item.getHref(row.id)} onOpen={() => item.show(row.id)} />}
+          />
         </ListBox>
       }
     />
@@ -96,10 +103,10 @@ function OpenQuotation({ id, onMissing, ...form }: OpenProps) {
   return <QuotationForm {...form} row={row} onLoadNewer={() => void refetch()} />;
 }
 
-type Props = { sums: QuotationPage["sums"]; state: QuotationState | undefined; onChoose: (state: QuotationState | undefined) => void };
+type SumsProps = { sums: QuotationPage["sums"]; state: QuotationState | undefined; onChoose: (state: QuotationState | undefined) => void };
 
 /** Number and sums of the quotations in each state. The pressed one shows all again. */
-const StateSums = ({ sums, state: chosen, onChoose }: Props) => (
+const StateSums = ({ sums, state: chosen, onChoose }: SumsProps) => (
   <fieldset className="flex gap-2 overflow-x-auto border-b border-joint px-3 py-2">
     <legend className="sr-only">{quotationWords.list.states}</legend>
     {QUOTATION_STATES.map((state) => {
@@ -125,3 +132,40 @@ const StateSums = ({ sums, state: chosen, onChoose }: Props) => (
     })}
   </fieldset>
 );
+
+function QuotationRow({ row, href, onOpen }: { row: QuotationSummary; href: string; onOpen: () => void }) {
+  const { id, state, customer, currency, total, valid_until, subject, line_count } = row;
+  const { timeZone } = useFirm();
+  const amount = formatMoney(total, currency);
+  const isEnding = state === "sent" && valid_until !== null && valid_until <= addDays(toLocalDay(new Date(), timeZone), 7);
+  return (
+    <TableRow id={id} inEdit={false}>
+      <TitleCell
+        href={href}
+        onOpen={onOpen}
+        note={
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+            <QuotationStateChip state={state} />
+            <span className="tabular-nums">{amount}</span>
+            <span className="truncate">{formatNumber(row) || subject}</span>
+          </span>
+        }
+      >
+        {getCustomerName(customer) || quotationWords.noCustomer}
+      </TitleCell>
+      <WideCell>
+        <span className="whitespace-nowrap tabular-nums">{formatNumber(row)}</span>
+      </WideCell>
+      <WideCell>{subject && subject + words.more(line_count)}</WideCell>
+      <WideCell>
+        <span className="block text-right whitespace-nowrap tabular-nums">{amount}</span>
+      </WideCell>
+      <WideCell>
+        {valid_until && <span className={`whitespace-nowrap ${isEnding ? "font-[550] text-jasper" : ""}`}>{formatDay(valid_until)}</span>}
+      </WideCell>
+      <WideCell>
+        <QuotationStateChip state={state} />
+      </WideCell>
+    </TableRow>
+  );
+}

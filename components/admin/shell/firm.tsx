@@ -14,7 +14,13 @@ export function useFirm(): Firm {
   return firm;
 }
 
-export const FirmTime = ({ at }: { at: string }) => formatDateTime(at, useFirm().timeZone);
+/** Formats times in the time zone of the firm. */
+export function useFormatTime(): (time: string) => string {
+  const { timeZone } = useFirm();
+  return (time) => formatDateTime(time, timeZone);
+}
+
+export const FirmTime = ({ at }: { at: string }) => useFormatTime()(at);
 
 export const Time = ({ at, className }: { at: string; className?: string }) => (
   <time dateTime={at} className={className}>

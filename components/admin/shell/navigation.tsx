@@ -1,19 +1,23 @@
+"use client";
+
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useId, useState } from "react";
-import { AdminIcon, type AdminIconName } from "@/components/admin/parts/form/admin-icon";
+import { AdminIcon, type AdminIconName, IconButton } from "@/components/admin/parts/form/admin-icon";
+import { useFirm } from "@/components/admin/shell/firm";
+import { Logo } from "@/components/ui/logo";
 import { useAllowsCall } from "@/lib/auth/client/account";
 import { useEnquirySummary } from "@/lib/enquiries/client/enquiry-summary";
+import { useMedia } from "@/lib/shared/client/browser-values";
+import { useChange } from "@/lib/shared/client/effects";
 import { type ScreenName, shortLabels } from "@/lib/shared/words/screen-names";
 import { type AdminScreen, adminScreens, type ScreenGroup, screenGroups } from "@/lib/shared/words/screens";
 
 const screens = Object.entries(adminScreens) as [ScreenName, AdminScreen][];
 const GROUPS = Object.entries(screenGroups) as [ScreenGroup, string][];
 
-type Props = { label: string; isCollapsed?: boolean; onOpen?: () => void };
-
 /** All screens by group; the account and the website are at the foot. */
-export function Navigation({ label: name, isCollapsed, onOpen }: Props) {
+export function Navigation({ label: name, isCollapsed, onOpen }: { label: string; isCollapsed?: boolean; onOpen?: () => void }) {
   const id = useId();
   const path = usePathname();
   const allows = useAllowsCall();
@@ -113,3 +117,34 @@ function NavEntry({ href, label, short, icon, isCurrent = false, unread = 0, isC
 const badge = "rounded-ease bg-makrana px-1.5 text-micro leading-normal font-semibold text-udaipur tabular-nums forced-colors:border";
 const tooltip =
   "pointer-events-none absolute top-1/2 left-full ml-2 -translate-y-1/2 rounded-ease bg-basalt px-3 py-2 text-small leading-tight font-medium whitespace-nowrap text-white opacity-0 shadow-float group-hover:opacity-100 group-focus-visible:opacity-100";
+
+export function Sidebar() {
+  const firm = useFirm();
+  const [isExpanded, setExpanded] = useState(true);
+  const narrow = useMedia("(width < 48rem)");
+  const path = usePathname();
+  useChange(path, useEnquirySummary(true).refresh);
+  const open = isExpanded && !narrow;
+
+  return (
+    <aside
+      // Sticky at the bottom, so that scrolling reveals the rest if it is taller than the window.
+      className={`on-dark sticky bottom-0 z-30 flex min-h-dvh flex-none flex-col self-end bg-udaipur pb-2 transition-[width] duration-(--dur-quick) ${open ? "w-64" : "w-16"}`}
+    >
+      <div className={`flex items-center ${open ? "h-14 justify-between pr-2 pl-5" : "flex-col"}`}>
+        <Link href={adminScreens.dashboard.href} aria-label={firm.brand} className={open ? "" : "flex h-14 items-center"}>
+          <Logo bare firm={firm} className={open ? "" : "*:last:hidden"} />
+        </Link>
+        <IconButton
+          icon={open ? "collapse" : "expand"}
+          label={open ? "Collapse sidebar" : "Expand sidebar"}
+          aria-expanded={open}
+          disabled={narrow}
+          onClick={() => setExpanded(!open)}
+          className="rounded-ease hover:bg-makrana hover:text-basalt disabled:bg-transparent disabled:text-mist disabled:opacity-50"
+        />
+      </div>
+      <Navigation label="Admin" isCollapsed={!open} />
+    </aside>
+  );
+}

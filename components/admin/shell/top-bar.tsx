@@ -57,9 +57,7 @@ export function TopBar() {
   );
 }
 
-type Props = { open: boolean; onClose: () => void };
-
-function MenuDialog({ open, onClose }: Props) {
+function MenuDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const id = useId();
   const dialog = useModalDialog(open, onClose);
 

@@ -1,20 +1,26 @@
 import { useState } from "react";
 import { SheetField } from "@/components/admin/imports/sheet-field";
 import { Dialog } from "@/components/admin/parts/dialog/dialog";
-import { Star } from "@/components/admin/parts/table/markers";
-import { UploadState } from "@/components/admin/parts/upload/upload-bar";
+import { useExportMenu } from "@/components/admin/parts/table/export-buttons";
+import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
+import { UploadState } from "@/components/admin/parts/upload/image-preview";
 import { Button } from "@/components/ui/button";
 import { ModalFooter } from "@/components/ui/modal";
-import { SHEET_TYPES, sheetFile } from "@/lib/imports/imports";
-import { sheetWords } from "@/lib/imports/words";
+import { sheetFile } from "@/lib/imports/imports";
 import { toFormData } from "@/lib/shared/client/form/form-data";
 import { useRun } from "@/lib/shared/client/form/use-run";
-import { type ApiOptions, type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { type ApiOptions, type ChangeResponse, callApi, getMessage, serverMessageOr } from "@/lib/shared/client/http/api";
+import { toast } from "@/lib/shared/client/toast";
 import { useUndo } from "@/lib/shared/client/use-undo";
 import { getLanguageName } from "@/lib/shared/languages";
 import { adminWords } from "@/lib/shared/words/screens";
-import { TRANSLATIONS_PATH } from "@/lib/translations/client/use-translations";
-import type { TranslationImport } from "@/lib/translations/translations";
+import {
+  getExportPath,
+  TRANSLATIONS_PATH,
+  type TranslationFilter,
+  type useTranslationList,
+} from "@/lib/translations/client/use-translations";
+import { MAX_SUGGESTED, type TranslationImport } from "@/lib/translations/translations";
 import { translationWords as words } from "@/lib/translations/words";
 
 type Props = { open: boolean; locale: string; onClose: () => void; onChanged: () => void };
@@ -36,9 +42,6 @@ export function ImportTranslations({ open, locale, onClose, onChanged }: Props) 
 class ErrorsFound extends Error {}
 
 type ImportAnswer = ChangeResponse & TranslationImport;
-
-const describeCheckError = serverMessageOr(words.checkFailed);
-const describeImportError = serverMessageOr(words.importFailed);
 
 function ImportSteps({ busy, upload, run, locale, onClose, onChanged }: Omit<Props, "open"> & ReturnType<typeof useRun>) {
   const [file, setFile] = useState<File | null>(null);
@@ -66,7 +69,7 @@ function ImportSteps({ busy, upload, run, locale, onClose, onChanged }: Omit<Pro
         return found;
       },
       ({ changed, unchanged }) => words.checked(changed, unchanged),
-      (error) => (error instanceof ErrorsFound ? error.message : describeCheckError(error)),
+      (error) => (error instanceof ErrorsFound ? error.message : serverMessageOr(words.checkFailed)(error)),
     );
     setReport(found);
   }
@@ -75,7 +78,7 @@ function ImportSteps({ busy, upload, run, locale, onClose, onChanged }: Omit<Pro
     const { answer } = await run(
       (onProgress, signal) => send(file!, false, { onProgress, signal }),
       ({ changed }) => words.imported(changed),
-      describeImportError,
+      serverMessageOr(words.importFailed),
       ({ batch }) => (batch === null ? {} : createUndoOptions({ success: true, undo: batch })),
     );
     onChanged();
@@ -87,18 +90,7 @@ function ImportSteps({ busy, upload, run, locale, onClose, onChanged }: Omit<Pro
     <>
       <fieldset disabled={busy} className="mt-4 grid min-w-0 gap-4">
         <p className="text-small text-slate">{words.importText}</p>
-        <SheetField
-          name="file"
-          value={file}
-          onChange={(chosen) => void choose(chosen)}
-          label={sheetWords.file}
-          marker={<Star />}
-          accept={SHEET_TYPES}
-          rule={sheetFile}
-          words={sheetWords.chooseFile}
-          limits={sheetWords.fileLimits}
-          required
-        />
+        <SheetField value={file} onChange={(chosen) => void choose(chosen)} />
       </fieldset>
       {report && <Report {...report} />}
       <ModalFooter>
@@ -140,4 +132,31 @@ function Report({ changed, unchanged, errors, skipped, warnings }: TranslationIm
       )}
     </div>
   );
+}
+
+const exportFailed = serverMessageOr(words.exportFailed);
+const suggestFailed = serverMessageOr(words.suggestFailed);
+
+export function useTranslationsMenu(filter: TranslationFilter, list: ReturnType<typeof useTranslationList>) {
+  const [isImporting, setImporting] = useState(false);
+  const { run } = useRun();
+  const { locale } = filter;
+
+  async function suggest() {
+    const open = list.items?.filter(({ state, suggested }) => state !== "done" && suggested === undefined) ?? [];
+    if (open.length === 0) return void toast.info(words.nothingToSuggest);
+    const items = open.slice(0, MAX_SUGGESTED).map(({ resource, id, field }) => ({ resource, id, field }));
+    toast.info(words.suggesting);
+    await run(() => callApi<ChangeResponse>("POST", `${TRANSLATIONS_PATH}/suggest`, { locale, items }), getMessage, suggestFailed);
+    list.reloadAll();
+  }
+
+  const exports = useExportMenu((format) => getExportPath(filter, format), exportFailed);
+  const menu: RowMenuItem[] = [
+    ...exports,
+    { label: words.importHeading(getLanguageName(locale)), icon: "upload", onSelect: () => setImporting(true) },
+    ...(list.canSuggest ? [{ label: words.suggest, icon: "language", onSelect: () => void suggest() } as const] : []),
+  ];
+  const dialog = <ImportTranslations open={isImporting} locale={locale} onClose={() => setImporting(false)} onChanged={list.reloadAll} />;
+  return { menu, dialog };
 }

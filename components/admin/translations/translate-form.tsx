@@ -47,12 +47,9 @@ export function TranslateForm(props: Props) {
   const draft = useRestoredDraft();
   const { data, error, isFetching, refetch } = useQuery(translationsQuery(props.row, props.locale));
   if (data) return <LoadedForm {...props} loaded={data.data} draft={draft} />;
-  const failure = error && !isFetching ? describeLoadError(error) : undefined;
+  const failure = error && !isFetching ? serverMessageOr(words.failed)(error) : undefined;
   return <LoadNote failure={failure} loading={words.loading} onRetry={() => void refetch()} />;
 }
-
-const describeLoadError = serverMessageOr(words.failed);
-const describeError = withOfflineHelp(serverMessageOr(words.saveFailed));
 
 type SaveAnswer = ChangeResponse & { data: TranslatedFields; warnings?: TranslationWarning[] };
 
@@ -99,7 +96,7 @@ function LoadedForm({ row, locale, only, submit, keys, suggested, onSaved, onDon
     const { answer, error } = await run(
       () => callApi<SaveAnswer>("PUT", path, { fields: sent }, { ifMatch: computeVersion(loaded) }),
       getMessage,
-      describeError,
+      withOfflineHelp(serverMessageOr(words.saveFailed)),
     );
     // Typed texts stay.
     if (error instanceof Conflict) void client.invalidateQueries({ queryKey: [path] });

@@ -1,23 +1,27 @@
 "use client";
 
-import { FilterSelect } from "@/components/admin/parts/form/filter-select";
+import { FilterSelect } from "@/components/admin/parts/form/choice";
 import { FormAndList } from "@/components/admin/parts/form/form-and-list";
 import { Box } from "@/components/admin/parts/table/box";
+import { TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
+import { PagedTable, TableRow } from "@/components/admin/parts/table/table";
+import { useTranslationsMenu } from "@/components/admin/translations/import-translations";
 import { TranslateForm } from "@/components/admin/translations/translate-form";
-import { LanguageTabs, StateFilters } from "@/components/admin/translations/translation-filters";
-import { TranslationsTable } from "@/components/admin/translations/translations-table";
-import { useTranslationsMenu } from "@/components/admin/translations/use-translations-menu";
+import { LanguageTabs, StateChip, StateFilters } from "@/components/admin/translations/translation-filters";
 import { useDocumentEvent } from "@/lib/shared/client/events";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { useQueryState } from "@/lib/shared/client/use-query-state";
-import { getLanguageName, TRANSLATED_LANGUAGES } from "@/lib/shared/languages";
+import type { ContentGroup } from "@/lib/shared/content-groups";
+import { getLanguageName, ORIGINAL_LANGUAGE, TRANSLATED_LANGUAGES } from "@/lib/shared/languages";
+import { toExcerpt } from "@/lib/shared/text/plain-text";
 import { type TranslationFilter, useTranslationList } from "@/lib/translations/client/use-translations";
-import { parseTextKey, TRANSLATION_STATES } from "@/lib/translations/translations";
+import { getTextKey, parseTextKey, TRANSLATION_STATES, type TranslatedText } from "@/lib/translations/translations";
 import { translatedResourceNames, translationWords as words } from "@/lib/translations/words";
+import { groupWords } from "@/lib/website/words";
 
 const failed = serverMessageOr(words.failed);
 
@@ -43,7 +47,6 @@ export function TranslationsScreen() {
   const open = parseTextKey(key);
 
   const openText = (id: string) => confirmLoss(() => push({ id }), "otherRow");
-  const close = () => push({ id: undefined });
 
   async function openNext() {
     try {
@@ -67,9 +70,8 @@ export function TranslationsScreen() {
   return (
     <>
       <FormAndList
-        item={{ open: open && key, listHref: toUrl({ id: undefined }) }}
+        item={{ open: open && key, listHref: toUrl({ id: undefined }), close: () => push({ id: undefined }) }}
         isShort={open !== undefined}
-        onClose={close}
         form={
           open && (
             <Box
@@ -148,4 +150,54 @@ export function TranslationsScreen() {
       {dialog}
     </>
   );
+}
+
+type Props = {
+  list: ReturnType<typeof useTranslationList>;
+  locale: string;
+  isFiltered: boolean;
+  open: string;
+  getHref: (key: string) => string;
+  onOpen: (key: string) => void;
+};
+
+const MAX_LISTED = 120;
+
+const getPlace = ({ resource, id, label }: TranslatedText) =>
+  `${resource === "content" ? groupWords[id as ContentGroup].label : translatedResourceNames[resource]}: ${label}`;
+
+function TranslationsTable({ list, locale, isFiltered, open, getHref, onOpen }: Props) {
+  function renderRow(item: TranslatedText) {
+    const key = getTextKey(item);
+    const isSame = item.text === "" && item.state === "done";
+    const translation = isSame ? words.sameAsEnglish : <span lang={locale}>{toExcerpt(item.text, MAX_LISTED)}</span>;
+    return (
+      <TableRow key={key} id={key} inEdit={key === open}>
+        <TitleCell
+          href={getHref(key)}
+          onOpen={() => onOpen(key)}
+          className="@min-[46rem]/work:w-1/3"
+          note={
+            <>
+              <StateChip state={item.state} />
+              <span className="truncate">{item.text || isSame ? translation : getPlace(item)}</span>
+            </>
+          }
+        >
+          <span lang={ORIGINAL_LANGUAGE} className="line-clamp-2 @max-[46rem]/work:line-clamp-1">
+            {toExcerpt(item.source, MAX_LISTED)}
+          </span>
+        </TitleCell>
+        <WideCell>{(item.text || isSame) && <span className="line-clamp-2">{translation}</span>}</WideCell>
+        <WideCell>
+          <span className="block text-slate @min-[58rem]/work:min-w-44">{getPlace(item)}</span>
+        </WideCell>
+        <WideCell>
+          <StateChip state={item.state} />
+        </WideCell>
+      </TableRow>
+    );
+  }
+
+  return <PagedTable label={words.list} words={words} list={list} isFiltered={isFiltered} renderRow={renderRow} />;
 }

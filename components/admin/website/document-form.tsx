@@ -1,8 +1,7 @@
 import { useId, useState } from "react";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { IconButton } from "@/components/admin/parts/form/admin-icon";
-import { ConflictNote, UnsavedNote, VersionsLink } from "@/components/admin/parts/form/form-notes";
-import { PresenceNote } from "@/components/admin/parts/form/presence-note";
+import { ConflictNote, PresenceNote, UnsavedNote, VersionsLink } from "@/components/admin/parts/form/form-notes";
 import { PreviewLink } from "@/components/admin/parts/form/preview-link";
 import { LanguageForms } from "@/components/admin/translations/language-forms";
 import { DocumentFields } from "@/components/admin/website/document-fields";

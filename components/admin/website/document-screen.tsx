@@ -15,8 +15,19 @@ import { adminScreens } from "@/lib/shared/words/screens";
 import { computeDocumentVersion, type StoredDocument } from "@/lib/website/content/stored-document";
 import { websiteWords as words } from "@/lib/website/words";
 
+const formatError = serverMessageOr(words.failed);
+
 export function DocumentScreen({ group }: { group: ContentGroup }) {
-  const { document, failure, retry, loadNewer } = useDocument(group);
+  const path = getDocumentPath(group);
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...apiQuery<StoredDocument>(path, formatError),
+    // Loaded once, so that a later save notices changes by others.
+    staleTime: Number.POSITIVE_INFINITY,
+    // Restored after the session ended, with the version that was seen.
+    initialData: useRestoredDraft()?.row as StoredDocument | undefined,
+  });
+  const loadNewer = (newer: StoredDocument) => confirmLoss(() => client.setQueryData([path], newer), "newer");
   return (
     <>
       <Link
@@ -26,38 +37,18 @@ export function DocumentScreen({ group }: { group: ContentGroup }) {
         <AdminIcon name="arrow-left" className="size-4" />
         {words.back}
       </Link>
-      {document ? (
-        <DocumentForm key={computeDocumentVersion(document)} group={group} loaded={document} onLoadNewer={loadNewer} />
+      {data ? (
+        <DocumentForm key={computeDocumentVersion(data)} group={group} loaded={data} onLoadNewer={loadNewer} />
       ) : (
         <div className="border border-joint bg-paper">
-          <ListNote rows={undefined} failure={failure} loading={words.loading} onRetry={retry} />
+          <ListNote
+            rows={undefined}
+            failure={error && !isFetching ? formatError(error) : undefined}
+            loading={words.loading}
+            onRetry={() => void refetch()}
+          />
         </div>
       )}
     </>
   );
-}
-
-const formatError = serverMessageOr(words.failed);
-
-/** Loads a document once, without reloads, so that a later save notices changes by others. */
-function useDocument(group: ContentGroup) {
-  const path = getDocumentPath(group);
-  const client = useQueryClient();
-  const {
-    data: document,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
-    ...apiQuery<StoredDocument>(path, formatError),
-    staleTime: Number.POSITIVE_INFINITY,
-    // Restored after the session ended, with the version that was seen.
-    initialData: useRestoredDraft()?.row as StoredDocument | undefined,
-  });
-  return {
-    document,
-    failure: error && !isFetching ? formatError(error) : undefined,
-    retry: () => void refetch(),
-    loadNewer: (newer: StoredDocument) => confirmLoss(() => client.setQueryData([path], newer), "newer"),
-  };
 }

@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { Choice } from "@/components/admin/parts/form/choice";
-import { StoredPictureInput } from "@/components/admin/parts/form/stored-picture-input";
+import { StoredPictureInput } from "@/components/admin/parts/form/picture-field";
 import { Star } from "@/components/admin/parts/table/markers";
 import { type FieldGridProps, type InputProps, toFieldId } from "@/components/admin/website/input-props";
 import { ListInput } from "@/components/admin/website/list-input";
-import { TextInput } from "@/components/admin/website/text-input";
-import { TextsInput } from "@/components/admin/website/texts-input";
+import { TextInput, TextsInput } from "@/components/admin/website/text-input";
 import { Field as FormField } from "@/components/ui/field";
 import { getAltText, type Media } from "@/lib/media/media";
-import type { ChoiceField, ChoicesField, ContentPicture, Field, PictureField } from "@/lib/website/content/fields";
+import type { ChoiceField, ChoicesField, ContentPicture, Field, GroupField, PictureField } from "@/lib/website/content/fields";
 import type { WrittenEntry, WrittenFieldValues } from "@/lib/website/content/written-fields";
 import { websiteWords as words } from "@/lib/website/words";
 
@@ -53,15 +52,13 @@ function FieldInput(props: InputProps<Field, unknown>) {
   }
 }
 
-function GroupInput({ field, path, value, initial, errors, onChange }: InputProps<Extract<Field, { kind: "group" }>, WrittenFieldValues>) {
-  return (
-    <fieldset className="min-w-0 rounded-ease border border-joint p-4">
-      <legend className="px-1 text-small font-[550]">{field.label}</legend>
-      {field.where && <p className="mb-3 text-micro text-slate">{field.where}</p>}
-      <FieldGrid fields={field.fields} path={path} value={value} initial={initial} errors={errors} onChange={onChange} />
-    </fieldset>
-  );
-}
+const GroupInput = ({ field, ...grid }: InputProps<GroupField, WrittenFieldValues>) => (
+  <fieldset className="min-w-0 rounded-ease border border-joint p-4">
+    <legend className="px-1 text-small font-[550]">{field.label}</legend>
+    {field.where && <p className="mb-3 text-micro text-slate">{field.where}</p>}
+    <FieldGrid fields={field.fields} {...grid} />
+  </fieldset>
+);
 
 const ChoiceInput = ({ field, path, value, initial, errors, onChange }: InputProps<ChoiceField, string>) => (
   <div id={toFieldId(path)} className="min-w-0">

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useId, useState } from "react";
 import { flushSync } from "react-dom";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { SortableList } from "@/components/admin/parts/table/sortable-list";
 import { type FieldErrors, toFieldId } from "@/components/admin/website/input-props";
 import { Button } from "@/components/ui/button";

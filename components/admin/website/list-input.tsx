@@ -1,9 +1,8 @@
 import { type ComponentType, type Ref, useState } from "react";
 import { flushSync } from "react-dom";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { SortButtons } from "@/components/admin/parts/table/sort-buttons";
-import { DragHandle, useSortableEntry } from "@/components/admin/parts/table/sortable-list";
+import { DragHandle, SortButtons, useSortableEntry } from "@/components/admin/parts/table/sortable-list";
 import { type FieldErrors, type FieldGridProps, type InputProps, toFieldId } from "@/components/admin/website/input-props";
 import { type EntryProps, ListFrame } from "@/components/admin/website/list-frame";
 import { Button } from "@/components/ui/button";

@@ -1,14 +1,17 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Options } from "@/components/admin/parts/form/choice";
 import { scrollToField } from "@/components/admin/website/scroll-to-field";
 import { RequestsPreview, SearchPreview } from "@/components/admin/website/text-previews";
-import { usePreview } from "@/components/admin/website/use-preview";
 import { Spinner } from "@/components/ui/button";
 import { useMedia } from "@/lib/shared/client/browser-values";
-import { useChange } from "@/lib/shared/client/effects";
+import { useChange, useUnmount } from "@/lib/shared/client/effects";
+import { callApi } from "@/lib/shared/client/http/api";
 import type { ContentGroup } from "@/lib/shared/content-groups";
+import { createDocumentSchema } from "@/lib/website/content/documents";
+import { getContentGroup } from "@/lib/website/content/groups/groups";
 import type { WrittenFieldValues } from "@/lib/website/content/written-fields";
+import type { Preview as StoredPreview } from "@/lib/website/previews";
 import { groupWords, pageNames, websiteWords as words } from "@/lib/website/words";
 
 const WIDTHS = { phone: 390, desktop: 1440 } as const;
@@ -81,10 +84,8 @@ function PagePreview({ group, value, edited }: Props) {
   );
 }
 
-type FrameProps = { src: string; revision: number; width: number; edited: Element | undefined };
-
 /** Scales a page to the available space. Shows the edited field, and otherwise keeps the scroll position when the page reloads. */
-function Frame({ src, revision, width, edited }: FrameProps) {
+function Frame({ src, revision, width, edited }: { src: string; revision: number; width: number; edited: Element | undefined }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const behavior = useMedia("(prefers-reduced-motion: reduce)") ? "instant" : "smooth";
   const [size, setSize] = useState({ width: 0, height: 0 });
@@ -127,4 +128,42 @@ function Frame({ src, revision, width, edited }: FrameProps) {
       )}
     </div>
   );
+}
+
+const DEBOUNCE_MS = 600;
+
+type State = { url?: string; revision: number; problem?: "invalid" | "failed" };
+
+/** Keeps a preview link with the unsaved form data. Deletes the link when the screen is left. */
+function usePreview(group: ContentGroup, value: WrittenFieldValues) {
+  const [state, setState] = useState<State>({ revision: 0 });
+  const pendingPreview = useRef<Promise<StoredPreview>>(undefined);
+  const text = JSON.stringify(value);
+
+  useEffect(() => {
+    let isLatest = true;
+    const update = (next: (old: State) => State) => isLatest && setState(next);
+    async function send() {
+      const checked = createDocumentSchema(getContentGroup(group).root).safeParse(JSON.parse(text));
+      if (!checked.success) return update((old) => ({ ...old, problem: "invalid" }));
+      try {
+        const isNew = !pendingPreview.current;
+        pendingPreview.current ??= callApi<StoredPreview>("POST", "/api/preview", { resource: "content", id: group, data: checked.data });
+        const { id, url } = await pendingPreview.current;
+        if (!isNew) await callApi("PUT", `/api/preview/${id}`, { data: checked.data });
+        update(({ revision }) => ({ url, revision: revision + 1 }));
+      } catch {
+        pendingPreview.current = undefined;
+        update((old) => ({ ...old, problem: "failed" }));
+      }
+    }
+    const timer = setTimeout(send, pendingPreview.current ? DEBOUNCE_MS : 0);
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+  }, [group, text]);
+
+  useUnmount(() => void pendingPreview.current?.then(({ id }) => callApi("DELETE", `/api/preview/${id}`)).catch(() => {}));
+  return state;
 }

@@ -42,9 +42,7 @@ export function RequestsPreview({ value }: { value: WrittenFieldValues }) {
   );
 }
 
-type MailPreviewProps = { label: string; subject: string; children: ReactNode };
-
-const MailPreview = ({ label, subject, children }: MailPreviewProps) => (
+const MailPreview = ({ label, subject, children }: { label: string; subject: string; children: ReactNode }) => (
   <li className="border border-joint p-4">
     <p className="text-micro text-slate">{label}</p>
     {subject && <p className="text-base font-[550] wrap-anywhere">{subject}</p>}

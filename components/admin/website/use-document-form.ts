@@ -100,21 +100,15 @@ export function useDocumentForm(group: ContentGroup, loaded: StoredDocument) {
     const query = as === "draft" ? "?state=draft" : "";
     const put = (data: object, seen: StoredDocument, requestKey?: string) =>
       callApi<SaveResponse>("PUT", path + query, data, { ifMatch: computeDocumentVersion(seen), requestKey });
-    await send(
-      () =>
-        resendWhenOnline(
-          (requestKey) =>
-            put(checked.data, document, requestKey).catch((error: unknown) => {
-              // Another user has saved other fields: keep both changes.
-              const theirs = error instanceof Conflict ? (error.row as StoredDocument) : undefined;
-              const merged = theirs && mayMerge(as, theirs) && mergeDocuments(parseWritten(document), checked.data, parseWritten(theirs));
-              if (!merged) throw error;
-              return put(merged, theirs);
-            }),
-          formatError,
-        ),
-      withOfflineHelp(formatError),
-    );
+    const putMerged = (requestKey: string) =>
+      put(checked.data, document, requestKey).catch((error: unknown) => {
+        // Another user has saved other fields: keep both changes.
+        const theirs = error instanceof Conflict ? (error.row as StoredDocument) : undefined;
+        const merged = theirs && mayMerge(as, theirs) && mergeDocuments(parseWritten(document), checked.data, parseWritten(theirs));
+        if (!merged) throw error;
+        return put(merged, theirs);
+      });
+    await send(() => resendWhenOnline(putMerged, formatError), withOfflineHelp(formatError));
   }
   const discard = () => send(() => callApi("DELETE", `${path}/draft`, undefined, { ifMatch: computeDocumentVersion(document) }));
 

@@ -2,39 +2,31 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { EnquiryDetail, EnquiryDetailLine } from "@/lib/enquiries/enquiries";
 import { sampleMessages, sampleWords } from "@/lib/enquiries/sample-words";
 import type { SampleChange, SamplePage, SentSample } from "@/lib/enquiries/samples";
-import { useRun } from "@/lib/shared/client/form/use-run";
-import { type ChangeResponse, callApi, serverMessageOr, withOfflineHelp } from "@/lib/shared/client/http/api";
-import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
+import { useSave } from "@/lib/shared/client/form/use-run";
+import { type ChangeResponse, callApi, getMessage, serverMessageOr } from "@/lib/shared/client/http/api";
 import { addQuery, usePages } from "@/lib/shared/client/http/use-pages";
 import type { ToastOptions } from "@/lib/shared/client/toast";
-import { UNDO_TOAST_MS } from "@/lib/shared/client/use-undo";
-import { editingWords } from "@/lib/shared/words/editing";
+import { createUndoToast } from "@/lib/shared/client/use-undo";
 
 const SAMPLES_PATH = "/api/samples";
 const failed = serverMessageOr(sampleMessages.failed);
-const listFailed = serverMessageOr(sampleWords.list.failed);
 
 type Filter = { state?: string; waiting_days?: number; q?: string; limit?: number };
 
 export const getSamplesPath = (filter: Filter) => addQuery(SAMPLES_PATH, filter);
 
-export const useSampleList = (filter: Filter) => usePages<SamplePage>(SAMPLES_PATH, filter, listFailed);
+export const useSampleList = (filter: Filter) => usePages<SamplePage>(SAMPLES_PATH, filter, serverMessageOr(sampleWords.list.failed));
 
 type Answer = ChangeResponse & { data?: EnquiryDetailLine; enquiry: EnquiryDetail };
 type GetOptions = (answer: Answer) => ToastOptions;
 
 export function useSampleChanges(enquiry: number) {
   const client = useQueryClient();
-  const { busy, run } = useRun();
+  const { busy, save } = useSave();
   const path = `/api/enquiries/${enquiry}`;
 
   async function send(method: "POST" | "PATCH" | "DELETE", address: string, fields?: SampleChange | SentSample, options?: GetOptions) {
-    const outcome = await run(
-      () => resendWhenOnline((requestKey) => callApi<Answer>(method, address, fields, { requestKey }), failed),
-      ({ message = "" }) => message,
-      withOfflineHelp(failed),
-      options,
-    );
+    const outcome = await save(({ requestKey }) => callApi<Answer>(method, address, fields, { requestKey }), getMessage, failed, options);
     const { answer } = outcome;
     if (answer) client.setQueryData<EnquiryDetail>([path], (shown) => shown && answer.enquiry);
     void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith(SAMPLES_PATH) });
@@ -47,10 +39,6 @@ export function useSampleChanges(enquiry: number) {
     busy,
     remove,
     change: (line: number, fields: SampleChange) => send("PATCH", getLinePath(line), fields),
-    add: (sample: SentSample) =>
-      send("POST", `${path}/samples`, sample, ({ data }) => ({
-        action: { label: editingWords.undo, run: () => void remove(data!.id) },
-        duration: UNDO_TOAST_MS,
-      })),
+    add: (sample: SentSample) => send("POST", `${path}/samples`, sample, ({ data }) => createUndoToast(() => void remove(data!.id))),
   };
 }

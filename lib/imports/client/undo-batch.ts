@@ -1,7 +1,8 @@
-import { historyMessages, historyWords } from "@/lib/history/words";
+import { historyMessages } from "@/lib/history/words";
 import { hasEnded, type ImportJob } from "@/lib/imports/imports";
 import { ApiError, type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
-import { type ToastAction, toast } from "@/lib/shared/client/toast";
+import { type ToastOptions, toast } from "@/lib/shared/client/toast";
+import { createUndoToast } from "@/lib/shared/client/use-undo";
 
 const POLL_INTERVAL_MS = 1_000;
 
@@ -17,15 +18,16 @@ export async function undoBatch(batch: number): Promise<ChangeResponse> {
   return { success: true, message: historyMessages.history.undo.done(job.file) };
 }
 
-export const createUndoAction = (batch: number, onEnd: () => void): ToastAction => ({
-  label: historyWords.undo,
-  run: async () => {
-    try {
-      const { message = "" } = await undoBatch(batch);
-      toast.success(message);
-    } catch (error) {
-      toast.error(serverMessageOr(historyMessages.history.undo.failed)(error));
-    }
-    onEnd();
-  },
-});
+/** Offers to undo a batch in a toast. Without a batch, offers nothing. */
+export const createBatchUndo = (batch: number | null | undefined, onEnd: () => void): ToastOptions =>
+  batch
+    ? createUndoToast(async () => {
+        try {
+          const { message = "" } = await undoBatch(batch);
+          toast.success(message);
+        } catch (error) {
+          toast.error(serverMessageOr(historyMessages.history.undo.failed)(error));
+        }
+        onEnd();
+      })
+    : {};

@@ -5,6 +5,8 @@ import { editingWords as words } from "@/lib/shared/words/editing";
 
 export const UNDO_TOAST_MS = 10_000;
 
+export const createUndoToast = (undo: () => void): ToastOptions => ({ duration: UNDO_TOAST_MS, action: { label: words.undo, run: undo } });
+
 const undoFailed = serverMessageOr(words.undoFailed);
 
 /** Returns functions that offer to undo a deletion in a toast. @param onUndone reloads the list; the function of the latest render runs */
@@ -22,8 +24,7 @@ export function useUndo(onUndone: () => void) {
     latest.current();
   }
 
-  const createUndoOptions = ({ undo: entry }: ChangeResponse): ToastOptions =>
-    entry ? { duration: UNDO_TOAST_MS, action: { label: words.undo, run: () => void undo(entry) } } : {};
+  const createUndoOptions = ({ undo: entry }: ChangeResponse): ToastOptions => (entry ? createUndoToast(() => void undo(entry)) : {});
 
   function offerUndo(answer: ChangeResponse | undefined) {
     if (answer?.undo) toast.info(words.inTrash, createUndoOptions(answer));

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { AuthGuard } from "@/components/admin/auth/auth-guard";
+import { Sidebar } from "@/components/admin/shell/navigation";
 import { ScreenGate } from "@/components/admin/shell/screen-gate";
-import { Sidebar } from "@/components/admin/shell/sidebar";
 import { TopBar } from "@/components/admin/shell/top-bar";
 
 export default function PanelLayout({ children }: { children: ReactNode }) {

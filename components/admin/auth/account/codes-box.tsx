@@ -15,44 +15,30 @@ import { adminWords } from "@/lib/shared/words/screens";
 const PATH = "/api/account/code";
 const words = accountSectionWords.codes;
 const getErrorText = serverMessageOr(words.failed);
-type Props = { isOn: boolean; onRecoveryCodes: (codes: string[]) => void };
-
-export function CodesBox({ isOn, onRecoveryCodes }: Props) {
+type RecoveryAnswer = ChangeResponse & { data: { recovery_codes: string[] } };
+export function CodesBox({ isOn, onRecoveryCodes }: { isOn: boolean; onRecoveryCodes: (codes: string[]) => void }) {
   const { busy, run } = useRun();
   const [secret, setSecret] = useState<CodeSecret>();
   const [isTurningOff, setTurningOff] = useState(false);
 
-  const showSecret = () =>
-    run(
-      async () => {
-        const answer = await callApi<ChangeResponse & { data: CodeSecret }>("POST", PATH);
-        setSecret(answer.data);
-        return answer;
-      },
-      getMessage,
-      getErrorText,
-    );
+  async function showSecret() {
+    const { answer } = await run(() => callApi<ChangeResponse & { data: CodeSecret }>("POST", PATH), getMessage, getErrorText);
+    if (answer) setSecret(answer.data);
+  }
 
   async function turnOn(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get("code"));
-    const { answer: done } = await run(
-      async () => {
-        const answer = await callApi<ChangeResponse & { data: { recovery_codes: string[] } }>("PUT", PATH, { code });
-        onRecoveryCodes(answer.data.recovery_codes);
-        return answer;
-      },
-      getMessage,
-      getErrorText,
-    );
-    if (!done) return;
+    const { answer } = await run(() => callApi<RecoveryAnswer>("PUT", PATH, { code }), getMessage, getErrorText);
+    if (!answer) return;
+    onRecoveryCodes(answer.data.recovery_codes);
     setSecret(undefined);
     await refreshAccount();
   }
 
   async function turnOff(password: string) {
-    const { answer: done } = await run(() => callApi<ChangeResponse>("DELETE", PATH, { password }), getMessage, getErrorText);
-    if (!done) return;
+    const { answer } = await run(() => callApi<ChangeResponse>("DELETE", PATH, { password }), getMessage, getErrorText);
+    if (!answer) return;
     setTurningOff(false);
     await refreshAccount();
   }

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { Box } from "@/components/admin/parts/table/box";
-import { useFirm } from "@/components/admin/shell/firm";
+import { useFormatTime } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import type { Account } from "@/lib/auth/auth";
@@ -13,7 +13,6 @@ import { secondFactorWords } from "@/lib/auth/second-factor-words";
 import { suggestDeviceName } from "@/lib/shared/browser-name";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, getMessage, serverMessageOr } from "@/lib/shared/client/http/api";
-import { formatDateTime } from "@/lib/shared/firm-time";
 import { MAX_NAME } from "@/lib/shared/limits";
 
 const words = accountSectionWords.passkeys;
@@ -25,7 +24,7 @@ export function PasskeysBox({ account: { passkeys, passkey_after_password }, onR
   const [chosen, setChosen] = useState<boolean>();
   const { busy, run } = useRun();
   const [rowToConfirm, setRowToConfirm] = useState<Passkey>();
-  const { timeZone } = useFirm();
+  const formatTime = useFormatTime();
 
   async function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -34,13 +33,9 @@ export function PasskeysBox({ account: { passkeys, passkey_after_password }, onR
     // Checked first: the device would keep a passkey that the server refuses.
     setProblem(name === "" ? secondFactorWords.errors.nameRequired : undefined);
     if (name === "") return form.querySelector("input")?.focus();
-    const create = async () => {
-      const answer = await createPasskey(name);
-      if (answer.recovery_codes) onRecoveryCodes(answer.recovery_codes);
-      return answer;
-    };
-    const { answer } = await run(create, getMessage, getErrorText);
+    const { answer } = await run(() => createPasskey(name), getMessage, getErrorText);
     if (!answer) return;
+    if (answer.recovery_codes) onRecoveryCodes(answer.recovery_codes);
     form.reset();
     await refreshAccount();
   }
@@ -69,7 +64,7 @@ export function PasskeysBox({ account: { passkeys, passkey_after_password }, onR
             <span className="min-w-0">
               <span className="block font-semibold wrap-anywhere">{passkey.name}</span>
               <span className="text-micro text-slate">
-                {passkey.last_used_at ? words.used(formatDateTime(passkey.last_used_at, timeZone)) : words.unused}
+                {passkey.last_used_at ? words.used(formatTime(passkey.last_used_at)) : words.unused}
               </span>
             </span>
             <Button variant="danger" size="small" disabled={busy} className="border-joint" onClick={() => setRowToConfirm(passkey)}>

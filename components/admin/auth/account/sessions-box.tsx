@@ -1,15 +1,14 @@
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { ActionsCell, LongNote, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { Table, TableRow } from "@/components/admin/parts/table/table";
-import { Time, useFirm } from "@/components/admin/shell/firm";
+import { Time, useFormatTime } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import type { Session } from "@/lib/auth/auth";
 import { accountWords, authMessages } from "@/lib/auth/words";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
-import { formatDateTime } from "@/lib/shared/firm-time";
 
 const PATH = "/api/sessions";
 const OTHERS = "others";
@@ -74,13 +73,13 @@ export function SessionsBox({ rows, failure, reload, forget }: Props) {
 
 /** The current session has no End button: it ends with Logout. */
 function SessionRow({ row, busy, onEnd }: { row: Session; busy: boolean; onEnd: () => void }) {
-  const { timeZone } = useFirm();
+  const formatTime = useFormatTime();
   return (
     <TableRow inEdit={false}>
       <TitleCell
         note={
           <LongNote>
-            {row.address}, signed in {formatDateTime(row.created_at, timeZone)}, last seen {formatDateTime(row.last_seen_at, timeZone)}
+            {row.address}, signed in {formatTime(row.created_at)}, last seen {formatTime(row.last_seen_at)}
           </LongNote>
         }
       >
@@ -100,7 +99,7 @@ function SessionRow({ row, busy, onEnd }: { row: Session; busy: boolean; onEnd: 
           <Button variant="danger" size="small" disabled={busy} onClick={onEnd}>
             {accountWords.end}{" "}
             <span className="sr-only">
-              {row.browser}, {formatDateTime(row.created_at, timeZone)}
+              {row.browser}, {formatTime(row.created_at)}
             </span>
           </Button>
         )}

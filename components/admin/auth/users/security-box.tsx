@@ -9,10 +9,8 @@ import { apiQuery } from "@/lib/shared/client/http/api-query";
 const PATH = "/api/settings/security";
 const words = accountSectionWords.security;
 
-type Props = { users: number; without: number };
-
 /** Whether all users must have a second factor, and how many have none. */
-export function SecurityBox({ users, without }: Props) {
+export function SecurityBox({ users, without }: { users: number; without: number }) {
   const { busy, run } = useRun();
   const client = useQueryClient();
   const { data: settings } = useQuery(apiQuery<SecuritySettings>(PATH));

@@ -1,18 +1,17 @@
 "use client";
 
-import { ReassignField } from "@/components/admin/auth/users/reassign-field";
+import { useQuery } from "@tanstack/react-query";
 import { SecurityBox } from "@/components/admin/auth/users/security-box";
-import { useUsers } from "@/components/admin/auth/users/use-users";
 import { NotificationsBox } from "@/components/admin/enquiries/notifications-box";
-import { CheckboxGroup } from "@/components/admin/parts/form/checkbox-group";
-import { TextField } from "@/components/admin/parts/form/fields";
+import { Choice } from "@/components/admin/parts/form/choice";
+import { CheckboxGroup, TextField } from "@/components/admin/parts/form/fields";
 import { type ChoiceState, ResourceBox } from "@/components/admin/parts/resource/resource-box";
-import { Time, useFirm } from "@/components/admin/shell/firm";
+import { Time, useFormatTime } from "@/components/admin/shell/firm";
 import { refreshAccount, useAccount } from "@/lib/auth/client/account";
-import { userMessages as messages, roleHints, roleNames, userWords as words } from "@/lib/auth/user-words";
-import { type User, type UserFields, userFields } from "@/lib/auth/users";
-import { type ChangeResponse, callApi } from "@/lib/shared/client/http/api";
-import { formatDateTime } from "@/lib/shared/firm-time";
+import { userMessages as messages, roleHints, roleNames, userMessages, userWords as words } from "@/lib/auth/user-words";
+import { type User, type UserFields, type UserPage, userFields } from "@/lib/auth/users";
+import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { MAX_ROWS_PER_CALL } from "@/lib/shared/limits";
 import { ROLES } from "@/lib/shared/roles";
 
 const PATH = "/api/users";
@@ -27,12 +26,12 @@ export function UsersScreen() {
   const users = useUsers();
   const { rows, withoutSecondFactor } = users;
   const { account } = useAccount();
-  const { timeZone } = useFirm();
+  const formatTime = useFormatTime();
   const isMe = ({ username }: User) => username === account?.username;
 
   async function createLink(kind: "invitation" | "reset", path: string, fields?: UserFields) {
     const answer = await callApi<LinkAnswer>("POST", path, fields);
-    const expiry = formatDateTime(answer.data.expires_at, timeZone);
+    const expiry = formatTime(answer.data.expires_at);
     const hint = answer.mailed ? words.link.mailed(expiry) : words.link.send(expiry);
     const shownOnce = { heading: words.link[kind], label: words.link.label, hint, text: answer.data.link, isShared: true };
     return { ...answer, shownOnce };
@@ -49,7 +48,6 @@ export function UsersScreen() {
     <>
       <ResourceBox<User, UserFields>
         list={users}
-        getId={({ id }) => id}
         getTitle={getName}
         words={{ heading: words.listHeading, counted: words.counted, add: words.invite, failed: messages.change.failed }}
         note={messages.list}
@@ -141,5 +139,54 @@ function UserBadge({ user: { name, username, active, invited }, isMe }: { user: 
       {name && username && <span className="block font-normal text-slate @max-[46rem]/work:hidden">{username}</span>}
       {label && <span className={`block text-micro font-[550] ${active ? "text-verde" : "text-jasper"}`}>{label}</span>}
     </>
+  );
+}
+
+const getErrorText = serverMessageOr(userMessages.list.failed);
+
+type Users = { rows: User[]; without: number };
+
+async function fetchUsers(): Promise<Users> {
+  const rows: User[] = [];
+  let without = 0;
+  for (let after: number | null | undefined; after !== null; ) {
+    const query = `limit=${MAX_ROWS_PER_CALL}${after ? `&after=${after}` : ""}`;
+    const page: UserPage = await callApi("GET", `/api/users?${query}`);
+    rows.push(...(page.items ?? []));
+    after = page.next ?? null;
+    without = page.without_second_factor ?? 0;
+  }
+  return { rows, without };
+}
+
+/** Loads all users. Old rows stay visible if a reload fails. */
+function useUsers() {
+  const { data, error, refetch } = useQuery({ queryKey: ["/api/users"], queryFn: fetchUsers, meta: { failed: getErrorText } });
+  return {
+    rows: data?.rows,
+    withoutSecondFactor: data?.without ?? 0,
+    failure: error ? getErrorText(error) : undefined,
+    reload: () => void refetch(),
+  };
+}
+
+type Props = ChoiceState & { user: User; users: User[] };
+
+/** Offers to assign the open enquiries of a user to another one. */
+function ReassignField({ user, users, choice, choose, busy }: Props) {
+  if (user.open_enquiries === 0) return null;
+  const assignees = users.filter(
+    ({ id, active, invited, roles }) => id !== user.id && active && !invited && (roles.includes("owner") || roles.includes("sales")),
+  );
+  return (
+    <Choice
+      label={words.reassign(user.open_enquiries)}
+      blank={words.keepAssigned}
+      options={assignees.map(({ id, name, username }) => ({ value: id, label: name || username }))}
+      value={choice}
+      disabled={busy}
+      className="mt-5"
+      onChoose={choose}
+    />
   );
 }

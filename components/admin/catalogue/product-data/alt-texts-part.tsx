@@ -91,10 +91,8 @@ export function AltTextsPart({ value, onChange }: PartProps) {
   );
 }
 
-type FieldProps = { label: string; path: string; value: string; onChange: (value: string) => void };
-
 /** Grows with its text, so that a proposal can be read on a phone. */
-function AltTextField({ label, path, value, onChange }: FieldProps) {
+function AltTextField({ label, path, value, onChange }: { label: string; path: string; value: string; onChange: (value: string) => void }) {
   const { getError, clearErrors } = useFormErrors();
   return (
     <Field label={label} density="admin" error={getError(path)} className="flex-1">

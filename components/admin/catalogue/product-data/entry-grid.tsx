@@ -8,8 +8,7 @@ import { dataWords as words } from "@/lib/catalogue/products/form/data-form-word
 import { parsePastedTable } from "@/lib/catalogue/products/form/pasted-table";
 import { type Choices, type FormEntry, type GridName, listPaths, pasteTable } from "@/lib/catalogue/products/form/product-data-form";
 import { toast } from "@/lib/shared/client/toast";
-import { UNDO_TOAST_MS } from "@/lib/shared/client/use-undo";
-import { editingWords } from "@/lib/shared/words/editing";
+import { createUndoToast } from "@/lib/shared/client/use-undo";
 
 export type Column<Row> = {
   name: keyof Row & string;
@@ -90,10 +89,10 @@ export function EntryGrid<Row>(props: Props<Row>) {
     const labels = pasted.fields.map((field) => allColumns.find(({ name }) => name === field)!.label);
     if (pasted.fields.some((field) => columns.every(({ name }) => name !== field))) onShowHidden?.();
     onChange(pasted.entries);
-    toast.info(words.pasted(pasted.rows, labels, pasted), {
-      duration: UNDO_TOAST_MS,
-      action: { label: editingWords.undo, run: () => onChange(entries) },
-    });
+    toast.info(
+      words.pasted(pasted.rows, labels, pasted),
+      createUndoToast(() => onChange(entries)),
+    );
   }
 
   function duplicate(row: number, entry: FormEntry<Row>) {

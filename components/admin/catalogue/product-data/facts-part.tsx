@@ -65,9 +65,7 @@ export function FactsPart({ value, onChange, terms, image }: Props) {
   );
 }
 
-type SuggestionProps = { image: string; text: string; onApply: (text: string) => void };
-
-function ColourSuggestion({ image, text, onApply }: SuggestionProps) {
+function ColourSuggestion({ image, text, onApply }: { image: string; text: string; onApply: (text: string) => void }) {
   const colours = useColours(image);
   // Keeps its place while it loads, so that no button below moves under a finger.
   if (!colours) return <span className="block min-h-11" />;

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { type PartProps, useFormErrors } from "@/components/admin/catalogue/product-data/entry-field";
-import { PictureEntry } from "@/components/admin/catalogue/product-data/picture-entry";
-import { PictureSlot } from "@/components/admin/catalogue/product-data/picture-slot";
+import { PictureEntry, PictureSlot } from "@/components/admin/catalogue/product-data/picture-slot";
 import { MediaPicker } from "@/components/admin/media/media-picker";
 import { SortableList, swapFirst } from "@/components/admin/parts/table/sortable-list";
 import { PicturesDrop } from "@/components/admin/parts/upload/pictures-drop";
@@ -23,6 +22,7 @@ import {
 import { isNewFile } from "@/lib/catalogue/products/form/product-data-form";
 import { getMediaName } from "@/lib/media/media";
 import { mediaWords } from "@/lib/media/words";
+import { useUnmount } from "@/lib/shared/client/effects";
 import { toast } from "@/lib/shared/client/toast";
 import { imageFile } from "@/lib/shared/files";
 import { editingWords } from "@/lib/shared/words/editing";
@@ -140,4 +140,19 @@ export function PicturesPart({ value, onChange, isNew, files, busy, progress }: 
       />
     </div>
   );
+}
+
+export function useNewFiles(): NewFiles {
+  const [files] = useState(() => new Map<string, File>());
+  useUnmount(() => {
+    for (const url of files.keys()) URL.revokeObjectURL(url);
+  });
+
+  function add(file: File): string {
+    const url = URL.createObjectURL(file);
+    files.set(url, file);
+    return url;
+  }
+
+  return { add, get: (url: string) => files.get(url) };
 }

@@ -1,13 +1,15 @@
 import { useState } from "react";
 import type { PartProps } from "@/components/admin/catalogue/product-data/entry-field";
 import { type Column, EntryGrid } from "@/components/admin/catalogue/product-data/entry-grid";
-import { availabilityNames, variantLabels } from "@/lib/catalogue/products/data-words";
+import { Button } from "@/components/ui/button";
+import { availabilityNames, testLabels, variantLabels } from "@/lib/catalogue/products/data-words";
 import { dataWords as words } from "@/lib/catalogue/products/form/data-form-words";
-import { getUnusedFields, type ProductFamily } from "@/lib/catalogue/products/form/product-presets";
+import { getUnusedFields, listMissingTests, PRODUCT_FAMILIES, type ProductFamily } from "@/lib/catalogue/products/form/product-presets";
+import type { TestValue } from "@/lib/catalogue/products/test-values";
 import type { Availability, Variant } from "@/lib/catalogue/products/variants";
 import type { SuggestedTerms } from "@/lib/catalogue/terms/term-suggestions";
 import type { TermKind } from "@/lib/catalogue/terms/terms";
-import { MAX_VARIANTS } from "@/lib/shared/limits";
+import { MAX_TESTS, MAX_VARIANTS } from "@/lib/shared/limits";
 
 const TEXT_FIELDS: (keyof Variant)[] = ["sku", "size", "finish", "thickness", "availability"];
 
@@ -54,5 +56,59 @@ export function VariantsPart({ value, onChange, family, terms }: Props) {
       addLabel={words.addVariant}
       onChange={(variants) => onChange({ variants })}
     />
+  );
+}
+
+const testColumns: Column<TestValue>[] = [
+  { name: "test", label: testLabels.test, width: 1.7 },
+  { name: "value", label: testLabels.value },
+  { name: "unit", label: testLabels.unit },
+  { name: "standard", label: testLabels.standard, width: 1.6 },
+  { name: "tested_on", label: testLabels.tested_on, kind: "date", width: 1.6 },
+];
+
+const emptyTest: Record<keyof TestValue, string> = { test: "", value: "", unit: "", standard: "", tested_on: "" };
+
+export function TestsPart({ value, onChange, family }: PartProps & { family: ProductFamily }) {
+  const entries = value.tests;
+  const families = PRODUCT_FAMILIES.toSorted((one) => (one === family ? -1 : 1));
+
+  function addUsualTests(of: ProductFamily) {
+    const usual = listMissingTests(of, entries).map(({ test, unit, standard }) => ({
+      ...emptyTest,
+      test,
+      unit: unit ?? "",
+      standard: standard ?? "",
+    }));
+    onChange({ tests: [...entries, ...usual].slice(0, MAX_TESTS) });
+  }
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap gap-2.5">
+        {families.map((of) => (
+          <Button
+            key={of}
+            variant="line"
+            size="small"
+            disabled={listMissingTests(of, entries).length === 0}
+            onClick={() => addUsualTests(of)}
+          >
+            {words.usualTests[of]}
+          </Button>
+        ))}
+      </div>
+      <EntryGrid
+        list="tests"
+        allColumns={testColumns}
+        entries={entries}
+        emptyEntry={emptyTest}
+        maxEntries={MAX_TESTS}
+        getEntryName={({ test }, place) => words.test(place + 1, test)}
+        getEntryNote={({ value: result, unit, standard }) => [`${result} ${unit}`.trim(), standard].filter(Boolean).join(", ")}
+        addLabel={words.addTest}
+        onChange={(tests) => onChange({ tests })}
+      />
+    </>
   );
 }

@@ -1,16 +1,23 @@
 import { useState } from "react";
 import type { BulkAction } from "@/components/admin/catalogue/products/selection-bar";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { parsePlace } from "@/components/admin/catalogue/products/use-product-list";
+import type { Filter, ProductSelection } from "@/components/admin/catalogue/products/use-selection";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { Choice, RowOptions } from "@/components/admin/parts/form/choice";
 import { TermsInput } from "@/components/admin/parts/form/terms-input";
 import { Field } from "@/components/ui/field";
-import { BULK_VARIANT_FIELDS, type BulkVariantField, WORD_STEPS } from "@/lib/catalogue/products/bulk";
+import { BULK_VARIANT_FIELDS, type BulkResult, type BulkVariantField, WORD_STEPS } from "@/lib/catalogue/products/bulk";
 import { attributeNames, bulkFieldNames, bulkWords as words } from "@/lib/catalogue/products/bulk-words";
 import { availabilityNames } from "@/lib/catalogue/products/data-words";
 import { stateLabels } from "@/lib/catalogue/products/state-words";
 import type { SuggestedTerms } from "@/lib/catalogue/terms/term-suggestions";
 import { TERM_COLUMNS, TERM_KINDS, type TermColumn, type TermKind } from "@/lib/catalogue/terms/terms";
 import { termWords } from "@/lib/catalogue/terms/words";
+import { catalogueMessages } from "@/lib/catalogue/words";
+import { createBatchUndo } from "@/lib/imports/client/undo-batch";
+import { useRun } from "@/lib/shared/client/form/use-run";
+import { type ChangeResponse, callApi, getMessage, serverMessageOr, withOfflineHelp } from "@/lib/shared/client/http/api";
+import { UNDO_TOAST_MS } from "@/lib/shared/client/use-undo";
 import { parseNumberOrText } from "@/lib/shared/numbers";
 
 export type TargetGroup = { id: number; name: string; options: { _id: number; title: string }[] };
@@ -158,4 +165,34 @@ function ValueFields({ values, terms, onSet, onChange }: ValueProps) {
       )}
     </>
   );
+}
+
+const toBulkFilter = ({ search, state, place, missing }: Filter) => ({
+  search,
+  state: state || "all",
+  ...(missing && { missing }),
+  ...Object.fromEntries(Object.entries(parsePlace(place)).map(([name, id]) => [name, Number(id)])),
+});
+
+export function useBulkEdit(chosen: ProductSelection, reload: () => void) {
+  const [pendingAction, setPendingAction] = useState<BulkAction>();
+  const { busy, run } = useRun();
+
+  async function runEdit(step: BulkEdit) {
+    const { scope, count } = chosen;
+    const target = "ids" in scope ? { ids: [...scope.ids] } : { filter: toBulkFilter(scope.filter), count };
+    const { answer } = await run(
+      () => callApi<ChangeResponse & { data: BulkResult }>("POST", "/api/products/bulk", { ...target, ...step }),
+      getMessage,
+      withOfflineHelp(serverMessageOr(catalogueMessages.products.bulk.failed)),
+      ({ data: { batch } }) => ({ duration: UNDO_TOAST_MS, ...createBatchUndo(batch, reload) }),
+    );
+    if (answer) {
+      chosen.clear();
+      setPendingAction(undefined);
+    }
+    reload();
+  }
+
+  return { pendingAction, setPendingAction, busy, runEdit };
 }

@@ -7,8 +7,7 @@ import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Cell, ImageCell, MenuCell, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { LoadNote } from "@/components/admin/parts/table/list-note";
-import { Pagination } from "@/components/admin/parts/table/pagination";
-import { Table, TableRow } from "@/components/admin/parts/table/table";
+import { Pagination, Table, TableRow } from "@/components/admin/parts/table/table";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import { availabilityNames, variantWords } from "@/lib/catalogue/products/data-words";
 import type { StaffProduct, StaffProductData } from "@/lib/catalogue/products/products";
@@ -61,7 +60,7 @@ function ProductLine({ row }: { row: StaffProduct }) {
           {row.title}
         </TitleCell>
         <Cell className="whitespace-nowrap @max-[46rem]/work:hidden">
-          <StateChips row={row} showPublished />
+          <StateChips row={row} />
         </Cell>
         <WideCell>{row.size && keepSizesOnOneLine(row.size)}</WideCell>
         <WideCell>{row.thickness && keepSizesOnOneLine(row.thickness)}</WideCell>

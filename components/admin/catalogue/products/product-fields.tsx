@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { AltTextsPart } from "@/components/admin/catalogue/product-data/alt-texts-part";
@@ -6,12 +5,11 @@ import { DocumentsPart } from "@/components/admin/catalogue/product-data/documen
 import { FactsPart } from "@/components/admin/catalogue/product-data/facts-part";
 import { FormSection } from "@/components/admin/catalogue/product-data/form-section";
 import { PicturesPart } from "@/components/admin/catalogue/product-data/pictures-part";
-import { TestsPart } from "@/components/admin/catalogue/product-data/tests-part";
-import { VariantsPart } from "@/components/admin/catalogue/product-data/variants-part";
+import { TestsPart, VariantsPart } from "@/components/admin/catalogue/product-data/variants-part";
 import { RichText } from "@/components/admin/catalogue/products/rich-text";
 import { type RowGroup, RowOptions } from "@/components/admin/parts/form/choice";
 import { SelectField, TextField } from "@/components/admin/parts/form/fields";
-import { findSegment, SlugField } from "@/components/admin/parts/form/slug-field";
+import { AddParentFirst, findSegment, SlugField } from "@/components/admin/parts/form/slug-field";
 import { TermsInput } from "@/components/admin/parts/form/terms-input";
 import { Star } from "@/components/admin/parts/table/markers";
 import { Field } from "@/components/ui/field";
@@ -24,11 +22,10 @@ import { dataWords as words } from "@/lib/catalogue/products/form/data-form-word
 import { isNewFile, type ProductDataForm } from "@/lib/catalogue/products/form/product-data-form";
 import { detectFamily } from "@/lib/catalogue/products/form/product-presets";
 import type { StaffProductData } from "@/lib/catalogue/products/products";
-import { setupWords } from "@/lib/catalogue/screen-words";
 import type { SuggestedTerm, SuggestedTerms } from "@/lib/catalogue/terms/term-suggestions";
 import type { TermKind } from "@/lib/catalogue/terms/terms";
 import { termWords } from "@/lib/catalogue/terms/words";
-import { adminScreens, adminWords } from "@/lib/shared/words/screens";
+import { adminWords } from "@/lib/shared/words/screens";
 
 type Props = {
   row?: StaffProductData;
@@ -157,14 +154,4 @@ function groupByCategory(categories: StaffMainCategory[], subcategories: StaffMa
   const listIn = (id: number) => subcategories.filter(({ main_category_id }) => main_category_id === id);
   const others = subcategories.filter(({ main_category_id }) => !categories.some(({ _id }) => _id === main_category_id));
   return [...categories.map(({ _id, title }) => ({ name: title, options: listIn(_id) })), { options: others }];
-}
-
-/** On an empty site, the parents of a product come first. */
-function AddParentFirst({ hasCategories }: { hasCategories: boolean }) {
-  const screen = hasCategories ? adminScreens.mainSubcategories : adminScreens.mainCategories;
-  return (
-    <Link href={`${screen.href}?id=new`} className="inline-flex min-h-11 items-center font-[550] text-basalt underline underline-offset-4">
-      {hasCategories ? setupWords.subcategoryFirst : setupWords.categoryFirst}
-    </Link>
-  );
 }

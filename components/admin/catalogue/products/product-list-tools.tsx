@@ -1,7 +1,6 @@
 import type { TargetGroup } from "@/components/admin/catalogue/products/bulk-edit-dialog";
 import { SORTINGS, type useProductList } from "@/components/admin/catalogue/products/use-product-list";
-import { Options } from "@/components/admin/parts/form/choice";
-import { FilterSelect } from "@/components/admin/parts/form/filter-select";
+import { FilterSelect, Options } from "@/components/admin/parts/form/choice";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
 import { gapNames, gapWords, stateFilterNames, stateWords } from "@/lib/catalogue/products/state-words";
 import { adminWords } from "@/lib/shared/words/screens";

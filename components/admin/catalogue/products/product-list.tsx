@@ -1,20 +1,18 @@
-import { useRef, useState } from "react";
-import { ProductLabelsDialog } from "@/components/admin/catalogue/labels-dialog";
-import { BulkEditDialog, type TargetGroup } from "@/components/admin/catalogue/products/bulk-edit-dialog";
+import { type ComponentProps, useRef, useState } from "react";
+import { LabelsDialog, SelectionDialog } from "@/components/admin/catalogue/pdf-dialogs";
+import { BulkEditDialog, type TargetGroup, useBulkEdit } from "@/components/admin/catalogue/products/bulk-edit-dialog";
 import { ProductListTools } from "@/components/admin/catalogue/products/product-list-tools";
+import type { ProductRowActions } from "@/components/admin/catalogue/products/product-row";
 import { ProductsTable } from "@/components/admin/catalogue/products/products-table";
 import { BulkActions, SelectionBar } from "@/components/admin/catalogue/products/selection-bar";
-import { SelectionDialog } from "@/components/admin/catalogue/products/selection-dialog";
 import { ColumnPicker, useColumns } from "@/components/admin/catalogue/products/table-columns";
-import { useBulkEdit } from "@/components/admin/catalogue/products/use-bulk-edit";
-import type { useProductList } from "@/components/admin/catalogue/products/use-product-list";
 import { toScopeQuery, useSelection } from "@/components/admin/catalogue/products/use-selection";
 import { AddButton, ListBox } from "@/components/admin/parts/table/list-box";
-import { Pagination } from "@/components/admin/parts/table/pagination";
+import { Pagination } from "@/components/admin/parts/table/table";
 import { Button } from "@/components/ui/button";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
-import type { StaffProduct } from "@/lib/catalogue/products/products";
+import { formatProductCount } from "@/lib/catalogue/screen-words";
 import type { SuggestedTerms } from "@/lib/catalogue/terms/term-suggestions";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { sheetWords } from "@/lib/imports/words";
@@ -25,20 +23,13 @@ import { adminScreens, adminWords } from "@/lib/shared/words/screens";
 import { MAX_SELECTION } from "@/lib/shortlist/selection-path";
 import { selectionWords } from "@/lib/shortlist/selections";
 
-type Props = {
-  list: ReturnType<typeof useProductList>;
-  categories: MainCategory[] | undefined;
-  subcategories: MainSubcategory[] | undefined;
-  terms: SuggestedTerms;
-  savedId: number | undefined;
-  busy: boolean;
-  getHref: (row: StaffProduct) => string;
-  getPublicHref: (row: StaffProduct) => string | undefined;
-  onAdd: () => void;
-  onEdit: (row: StaffProduct) => void;
-  onRemove: (row: StaffProduct) => void;
-  onDuplicate: (row: StaffProduct) => void;
-};
+type Props = ProductRowActions &
+  Pick<ComponentProps<typeof ProductsTable>, "list" | "savedId" | "busy" | "getHref" | "getPublicHref"> & {
+    categories: MainCategory[] | undefined;
+    subcategories: MainSubcategory[] | undefined;
+    terms: SuggestedTerms;
+    onAdd: () => void;
+  };
 
 const words = catalogueMessages.products.list;
 
@@ -115,7 +106,11 @@ export function ProductList({ list, categories, subcategories, terms, busy, onAd
         onConfirm={bulk.runEdit}
         onCancel={() => bulk.setPendingAction(undefined)}
       />
-      <ProductLabelsDialog open={areLabelsOpen} scope={selection.scope} count={selection.count} onClose={() => setLabelsOpen(false)} />
+      <LabelsDialog
+        subject={formatProductCount(selection.count)}
+        path={areLabelsOpen ? `/api/products/labels.pdf?${new URLSearchParams(toScopeQuery(selection.scope))}&` : undefined}
+        onClose={() => setLabelsOpen(false)}
+      />
       <SelectionDialog ids={selected} onClose={() => setSelected(undefined)} />
     </>
   );

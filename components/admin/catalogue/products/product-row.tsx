@@ -3,7 +3,7 @@ import { cleanDescription } from "@/components/admin/catalogue/products/clean-pa
 import { StateChips, StateNote } from "@/components/admin/catalogue/products/state-chips";
 import type { ColumnName } from "@/components/admin/catalogue/products/table-columns";
 import { ImageCell, MenuCell, TitleCell } from "@/components/admin/parts/table/cells";
-import { RowActions } from "@/components/admin/parts/table/row-actions";
+import { RowActions } from "@/components/admin/parts/table/row-menu";
 import { SanitisedHtml } from "@/components/ui/firm-text";
 import { Picture } from "@/components/ui/picture";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
@@ -83,7 +83,7 @@ export const ProductRow = memo(function ProductRow(props: RowProps) {
       </TitleCell>
       {isVisible("state") && (
         <TableCell>
-          <StateChips row={row} showPublished />
+          <StateChips row={row} />
         </TableCell>
       )}
       {isVisible("description") && (

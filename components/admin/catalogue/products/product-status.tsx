@@ -1,18 +1,20 @@
 import { useState } from "react";
-import { useController } from "react-hook-form";
+import { useController, useWatch } from "react-hook-form";
 import { StateChips } from "@/components/admin/catalogue/products/state-chips";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { PreviewLink } from "@/components/admin/parts/form/preview-link";
 import { Optional } from "@/components/admin/parts/table/markers";
-import { useFirm } from "@/components/admin/shell/firm";
+import { useFirm, useFormatTime } from "@/components/admin/shell/firm";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
 import { stateWords } from "@/lib/catalogue/products/state-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
+import { SAVE_KEYS } from "@/lib/shared/client/form/use-save-key";
 import { formatClockTime, parseClockTime } from "@/lib/shared/days";
 import { formatDateTime } from "@/lib/shared/firm-time";
 import { editingWords } from "@/lib/shared/words/editing";
+import { adminWords } from "@/lib/shared/words/screens";
 import { getSheetPath, sheetLinks } from "@/lib/spec-sheets/spec-sheets";
 
 type Props = {
@@ -41,7 +43,7 @@ export function ProductStatus({ row, busy, href, onAddAnother, onWithdraw, onDis
   return (
     <div className="flex flex-wrap items-center gap-2 @max-[26rem]/work:[&>:is(a,button)]:flex-auto @max-[26rem]/work:[&>:is(a,button)]:px-3">
       <div className="w-full">
-        <StateChips row={row} showPublished />
+        <StateChips row={row} />
       </div>
       {href && (
         <a href={href} target="_blank" rel="noopener" className={link}>
@@ -131,4 +133,62 @@ function ScheduleField({ name, label }: { name: string; label: string }) {
       {(control) => <input {...control} {...field} type="datetime-local" value={text} onChange={({ target }) => change(target.value)} />}
     </Field>
   );
+}
+
+export const hasUnpublishedChanges = (stored: StaffProduct | undefined) =>
+  stored !== undefined && (stored.state !== "published" || stored.draft !== null);
+
+/** What the main button of the form does. A draft with a time is published at that time. */
+function useMainButton(stored: StaffProduct | undefined) {
+  const formatTime = useFormatTime();
+  const publishAt = String(useWatch({ name: "publish_at" }));
+  const submit = !stored ? stateWords.add : hasUnpublishedChanges(stored) ? stateWords.publish : stateWords.update;
+  return { submit, schedule: publishAt ? stateWords.schedule(formatTime(publishAt)) : undefined };
+}
+
+type ButtonsProps = { stored: StaffProduct | undefined; busy: boolean; pressed: string | undefined };
+
+/** The buttons that save a product: each stores another state. */
+export function ProductButtons({ stored, busy, pressed }: ButtonsProps) {
+  const { submit, schedule } = useMainButton(stored);
+  const isUnpublished = hasUnpublishedChanges(stored);
+  const main = schedule ? "draft" : "published";
+  // The save shortcut does not publish a draft.
+  const isShortcutOnDraft = isUnpublished && !schedule;
+  return (
+    <>
+      <Button
+        type="submit"
+        name="state"
+        value={main}
+        aria-keyshortcuts={isShortcutOnDraft ? undefined : SAVE_KEYS}
+        size="medium"
+        variant={stored ? "edit" : "primary"}
+        busy={pressed === main}
+        disabled={busy && pressed !== main}
+      >
+        {pressed === main ? adminWords.processing : (schedule ?? submit)}
+      </Button>
+      {!schedule && (
+        <Button
+          type="submit"
+          name="state"
+          value="draft"
+          variant="line"
+          size="medium"
+          busy={pressed === "draft"}
+          disabled={busy && pressed !== "draft"}
+          data-saves={isUnpublished || undefined}
+          aria-keyshortcuts={isUnpublished ? SAVE_KEYS : undefined}
+        >
+          {stateWords.save}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function ProductHint({ stored }: Pick<ButtonsProps, "stored">) {
+  const { submit, schedule } = useMainButton(stored);
+  return [!schedule && stateWords.atOnce(submit), editingWords.pasting].filter(Boolean).join(" ");
 }

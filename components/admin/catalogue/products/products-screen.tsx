@@ -4,8 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { flushSync } from "react-dom";
 import { askBeforePublishing, reloadUndescribed } from "@/components/admin/catalogue/product-data/alt-texts-part";
-import { useNewFiles } from "@/components/admin/catalogue/product-data/use-new-files";
-import { hasUnpublishedChanges, ProductButtons, ProductHint } from "@/components/admin/catalogue/products/product-buttons";
+import { useNewFiles } from "@/components/admin/catalogue/product-data/pictures-part";
 import {
   discardDraftAction,
   fetchProduct,
@@ -17,9 +16,15 @@ import {
 import { ProductCatalogue } from "@/components/admin/catalogue/products/product-catalogue";
 import { ProductFields } from "@/components/admin/catalogue/products/product-fields";
 import { ProductList } from "@/components/admin/catalogue/products/product-list";
-import { ProductSchedule, ProductStatus } from "@/components/admin/catalogue/products/product-status";
+import {
+  hasUnpublishedChanges,
+  ProductButtons,
+  ProductHint,
+  ProductSchedule,
+  ProductStatus,
+} from "@/components/admin/catalogue/products/product-status";
 import { useProductList } from "@/components/admin/catalogue/products/use-product-list";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { FormAndList } from "@/components/admin/parts/form/form-and-list";
 import { findSegment } from "@/components/admin/parts/form/slug-field";
 import { EditForm } from "@/components/admin/parts/resource/edit-form";
@@ -38,11 +43,10 @@ import { getVersionsHref } from "@/lib/history/words";
 import { useChange } from "@/lib/shared/client/effects";
 import { useOpenItem } from "@/lib/shared/client/form/use-open-item";
 import { callApi, fixedMessage, getMessage, noMessage, serverMessageOr } from "@/lib/shared/client/http/api";
-import { useList } from "@/lib/shared/client/http/use-list";
+import { useList } from "@/lib/shared/client/http/use-page";
 import { toast } from "@/lib/shared/client/toast";
 
 const { duplicate: duplicateMessages, mainSubcategories, confirmRemove, invalidId } = catalogueMessages.products;
-const describeSubcategoriesError = fixedMessage(mainSubcategories.failed);
 
 export const ProductsScreen = () => (useAllowsCall()("POST /api/subcategories") ? <ProductEditor /> : <ProductCatalogue />);
 
@@ -50,7 +54,7 @@ function ProductEditor() {
   const { rows, failure } = useList<StaffMainCategory>("/api/main-category?state=all", noMessage);
   // A subcategory can be selected without its category name.
   const categories = rows ?? (failure === undefined ? undefined : []);
-  const subcategories = useList<StaffMainSubcategory>("/api/main-subcategory?state=all", describeSubcategoriesError).rows;
+  const subcategories = useList<StaffMainSubcategory>("/api/main-subcategory?state=all", fixedMessage(mainSubcategories.failed)).rows;
   const list = useProductList();
   const { terms, reload: reloadTerms } = useSuggestedTerms();
   const item = useOpenItem();
@@ -168,7 +172,6 @@ function ProductEditor() {
     <>
       <FormAndList
         item={item}
-        onClose={item.close}
         form={
           typeof item.open === "number" ? (
             <EditForm
@@ -178,7 +181,6 @@ function ProductEditor() {
               row={isAdded ? added.row : undefined}
               focusFirst={isAdded ? added.focused : undefined}
               load={fetchProduct}
-              problem={undefined}
               onMissing={item.drop}
             />
           ) : (

@@ -1,11 +1,9 @@
-import { useFirm } from "@/components/admin/shell/firm";
+import { useFormatTime } from "@/components/admin/shell/firm";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
 import { scheduleWords, stateLabels, stateWords } from "@/lib/catalogue/products/state-words";
-import { formatDateTime } from "@/lib/shared/firm-time";
 
 type Props = {
   row: Pick<StaffProduct, "state" | "publish_at" | "withdraw_at" | "draft">;
-  showPublished?: boolean;
   /** True without the times. */
   isShort?: boolean;
 };
@@ -17,19 +15,15 @@ const colours: Record<StaffProduct["state"], string> = {
   withdrawn: "bg-jasper-tint text-jasper",
 };
 
-export function StateChips({ row, showPublished = false, isShort = false }: Props) {
-  const { timeZone } = useFirm();
+export function StateChips({ row, isShort = false }: Props) {
+  const formatTime = useFormatTime();
   const { state, publish_at, withdraw_at, draft } = row;
   const plans = isShort
     ? []
-    : [
-        publish_at && scheduleWords.publishes(formatDateTime(publish_at, timeZone)),
-        withdraw_at && scheduleWords.withdraws(formatDateTime(withdraw_at, timeZone)),
-      ];
+    : [publish_at && scheduleWords.publishes(formatTime(publish_at)), withdraw_at && scheduleWords.withdraws(formatTime(withdraw_at))];
   const size = isShort ? "leading-[1.3]" : "py-px leading-normal";
-  if (state === "published" && !draft && !withdraw_at && !showPublished) return null;
   // A narrow row has room for one chip.
-  const showsState = isShort && draft ? state !== "published" : state !== "published" || showPublished;
+  const showsState = !isShort || !draft || state !== "published";
   return (
     <span className={`flex max-w-full items-center gap-x-2 gap-y-1 ${isShort ? "" : "flex-wrap"}`}>
       {showsState && <span className={`${chip} ${size} ${colours[state]}`}>{stateLabels[state]}</span>}
@@ -50,6 +44,6 @@ export function StateChips({ row, showPublished = false, isShort = false }: Prop
 export const StateNote = ({ row, text }: { row: StaffProduct; text: string | undefined }) => (
   <span className="flex min-w-0 flex-col items-start leading-tight">
     <span className="max-w-full truncate">{text}</span>
-    <StateChips row={row} showPublished isShort />
+    <StateChips row={row} isShort />
   </span>
 );

@@ -46,8 +46,6 @@ const viewSchema = z.object({
   sorting: z.string().refine((text): text is Sorting => SORTINGS.some(({ value }) => value === text)),
 });
 
-const describeError = fixedMessage(catalogueMessages.products.list.failed);
-
 export function useProductList() {
   const params = useSearchParams();
   const [savedView, saveView] = useLocalStorage<{ state: string; sorting: Sorting }>("products-list", viewSchema, {
@@ -65,11 +63,13 @@ export function useProductList() {
     const [sort = "", order = ""] = sorting.split("-");
     return String(new URLSearchParams({ state: state || "all", search, sort, order, missing, ...parsePlace(place) }));
   }, [search, state, sorting, place, missing]);
-  const list = usePage<StaffProduct>("/api/subcategories", query, page, describeError);
+  const list = usePage<StaffProduct>("/api/subcategories", query, page, fixedMessage(catalogueMessages.products.list.failed));
+
+  const narrow = (change: Partial<typeof view>) => setView((old) => ({ ...old, page: 1, ...change }));
 
   function changeView(chosen: { state?: string; sorting?: Sorting }) {
     saveView({ state, sorting, ...chosen });
-    setView((old) => ({ ...old, ...chosen, page: 1 }));
+    narrow(chosen);
   }
 
   function showNewest() {
@@ -93,14 +93,14 @@ export function useProductList() {
     sorting,
     place,
     missing,
-    goToPage: (to: number) => setView((old) => ({ ...old, page: to })),
-    searchFor: (words: string) => setView((old) => ({ ...old, search: words, page: 1 })),
+    goToPage: (to: number) => narrow({ page: to }),
+    searchFor: (words: string) => narrow({ search: words }),
     filterBy: (by: string) => changeView({ state: by }),
-    showPlace: (chosen: string) => setView((old) => ({ ...old, place: chosen, page: 1 })),
-    showMissing: (gap: string) => setView((old) => ({ ...old, missing: PRODUCT_GAPS.find((name) => name === gap) ?? "", page: 1 })),
+    showPlace: (chosen: string) => narrow({ place: chosen }),
+    showMissing: (gap: string) => narrow({ missing: PRODUCT_GAPS.find((name) => name === gap) ?? "" }),
     clearFilters: () => {
-      saveView({ state: "", sorting });
-      setView({ search: "", state: "", place: "", missing: "", sorting, page: 1 });
+      changeView({ state: "" });
+      narrow({ search: "", place: "", missing: "" });
     },
     sortBy: (by: Sorting) => changeView({ sorting: by }),
     showNewest,

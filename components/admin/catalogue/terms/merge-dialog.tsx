@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Choice } from "@/components/admin/parts/form/choice";
 import { Box } from "@/components/admin/parts/table/box";
@@ -7,11 +7,10 @@ import { bulkWords } from "@/lib/catalogue/products/bulk-words";
 import type { MergedTerm, Term } from "@/lib/catalogue/terms/terms";
 import { termWords } from "@/lib/catalogue/terms/words";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { createUndoAction } from "@/lib/imports/client/undo-batch";
+import { createBatchUndo } from "@/lib/imports/client/undo-batch";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, getMessage, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
-import { UNDO_TOAST_MS } from "@/lib/shared/client/use-undo";
 
 const { merge, intoInvalid } = catalogueMessages.terms;
 
@@ -35,7 +34,7 @@ export function MergeDialog({ merging, terms, onChange, onMerged, onUndone }: Pr
       () => callApi<ChangeResponse & { data?: MergedTerm }>("POST", `/api/terms/${from.id}/merge`, { into: into.id }),
       getMessage,
       serverMessageOr(merge.failed),
-      ({ data }) => (data ? { duration: UNDO_TOAST_MS, action: createUndoAction(data.batch, onUndone) } : {}),
+      ({ data }) => createBatchUndo(data?.batch, onUndone),
     );
     if (answer) onMerged({ from, into });
   }
@@ -72,9 +71,7 @@ export function MergeDialog({ merging, terms, onChange, onMerged, onUndone }: Pr
   );
 }
 
-type DuplicateProps = { groups: Term[][]; onMerge: (from: Term, into: Term) => void };
-
-export function DuplicateMeasures({ groups, onMerge }: DuplicateProps) {
+export function DuplicateMeasures({ groups, onMerge }: { groups: Term[][]; onMerge: (from: Term, into: Term) => void }) {
   if (groups.length === 0) return null;
   return (
     <Box heading={termWords.sameHeading}>

@@ -1,7 +1,7 @@
 import { useController, useWatch } from "react-hook-form";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { TextAreaField, TextField } from "@/components/admin/parts/form/fields";
-import { StoredPictureInput } from "@/components/admin/parts/form/stored-picture-input";
+import { StoredPictureInput } from "@/components/admin/parts/form/picture-field";
 import { Optional } from "@/components/admin/parts/table/markers";
 import { Button } from "@/components/ui/button";
 import { findAmbiguity } from "@/lib/catalogue/terms/measures";

@@ -3,21 +3,23 @@
 import { useState } from "react";
 import { DuplicateMeasures, MergeDialog, type Merging } from "@/components/admin/catalogue/terms/merge-dialog";
 import { TermFields } from "@/components/admin/catalogue/terms/term-fields";
-import { useTermsView } from "@/components/admin/catalogue/terms/use-terms-view";
+import { FilterSelect } from "@/components/admin/parts/form/choice";
 import { ResourceScreen } from "@/components/admin/parts/resource/resource-screen";
 import type { ResourceCalls } from "@/components/admin/parts/resource/use-row-changes";
+import { ListTools } from "@/components/admin/parts/table/list-tools";
+import { Pagination } from "@/components/admin/parts/table/table";
 import { useTerms } from "@/lib/catalogue/client/use-terms";
 import { createNewTermForm, termChangeForm, toTermInput, toTermValues } from "@/lib/catalogue/terms/term-form-fields";
-import { joinTerms } from "@/lib/catalogue/terms/term-text";
+import { joinTerms, toTermKey } from "@/lib/catalogue/terms/term-text";
 import { TERM_KINDS, type Term, type TermKind, type TermPage } from "@/lib/catalogue/terms/terms";
 import { termKindNames, termWords } from "@/lib/catalogue/terms/words";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { getVersionsHref } from "@/lib/history/words";
-import { createUndoAction } from "@/lib/imports/client/undo-batch";
+import { createBatchUndo } from "@/lib/imports/client/undo-batch";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import { useOpenItem } from "@/lib/shared/client/form/use-open-item";
 import { callApi, getMessage, serverMessageOr, toRows } from "@/lib/shared/client/http/api";
 import { useQueryState } from "@/lib/shared/client/use-query-state";
+import { ROWS_PER_PAGE } from "@/lib/shared/limits";
 
 const PATH = "/api/terms";
 const words = catalogueMessages.terms;
@@ -35,7 +37,7 @@ const createCalls = (kind: TermKind, reload: () => void): ResourceCalls<Term> =>
     call: (form, options, { id }) => callApi("PATCH", `${PATH}/${id}`, toTermInput(Object.fromEntries(form)), options),
     done: (_title, answer) => getMessage(answer),
     failed: serverMessageOr(change.failed),
-    undo: ({ undo }) => (undo ? createUndoAction(undo, reload) : undefined),
+    undo: ({ undo }) => createBatchUndo(undo, reload),
   },
   remove: {
     call: ({ id }, options) => callApi("DELETE", `${PATH}/${id}`, undefined, options),
@@ -76,6 +78,7 @@ export function TermsScreen() {
         getId={({ id }) => id}
         getTitle={({ label }) => label}
         words={words}
+        resource="term"
         calls={createCalls(kind, terms.reload)}
         heading={termKindNames[kind].many}
         formatCount={termWords.counted}
@@ -98,8 +101,6 @@ export function TermsScreen() {
           submit: term ? termWords.update : termWords.add,
           schema: term ? termChangeForm : createNewTermForm(kind),
           values: toTermValues(term?.kind ?? kind, term),
-          versionsHref: term && getVersionsHref("term", term.id),
-          texts: term && { resource: "term", id: term.id },
           fields: (
             <TermFields
               kind={term?.kind ?? kind}
@@ -122,3 +123,36 @@ const TermNote = ({ term }: { term: Term }) => (
     {term.aliases.length > 0 && <span className="truncate">{joinTerms(term.aliases)}</span>}
   </>
 );
+
+const KIND_OPTIONS = TERM_KINDS.map((value) => ({ value, label: termKindNames[value].many }));
+
+const matchesSearch = ({ label, aliases }: Term, search: string) => [label, ...aliases].some((name) => toTermKey(name).includes(search));
+
+/** The part of the terms that the list shows: one kind, searched and in pages. */
+function useTermsView(kind: TermKind, rows: Term[] | undefined, onChoose: (kind: TermKind) => void) {
+  const [{ search, requestedPage, ...view }, setView] = useState({ kind, search: "", requestedPage: 1 });
+  if (view.kind !== kind) setView({ kind, search: "", requestedPage: 1 });
+  const matches = rows?.filter((term) => matchesSearch(term, toTermKey(search)));
+  const pages = Math.max(1, Math.ceil((matches?.length ?? 0) / ROWS_PER_PAGE));
+  const page = Math.min(requestedPage, pages);
+  return {
+    rows: matches?.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE),
+    count: matches?.length,
+    empty: search ? words.list.noMatch : words.list.empty,
+    suggestion: search ? termWords.otherWords : termWords.willAppear,
+    tools: (
+      <ListTools
+        key={kind}
+        label={termWords.search}
+        placeholder={termWords.searchExample}
+        search={search}
+        onSearch={(text) => setView({ kind, search: text, requestedPage: 1 })}
+      >
+        <FilterSelect label={termWords.kind} options={KIND_OPTIONS} value={kind} onChoose={(name) => onChoose(name as TermKind)} />
+      </ListTools>
+    ),
+    pages: (
+      <Pagination label={termWords.pages} page={page} pages={pages} onPage={(to) => setView((old) => ({ ...old, requestedPage: to }))} />
+    ),
+  };
+}

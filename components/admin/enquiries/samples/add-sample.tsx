@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { FormDialog } from "@/components/admin/parts/dialog/form-dialog";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { SelectField, TextAreaField } from "@/components/admin/parts/form/fields";
-import { SuggestField, Suggestion } from "@/components/admin/parts/form/suggest-field";
+import { SuggestField, Suggestion } from "@/components/admin/parts/form/use-suggestions";
 import { Button } from "@/components/ui/button";
 import type { ProductData } from "@/lib/catalogue/products/products";
 import { useSampleChanges } from "@/lib/enquiries/client/use-samples";
@@ -55,12 +55,8 @@ export function AddSample({ enquiry: { id, address } }: { enquiry: Pick<EnquiryD
         })}
         submit={words.add}
         busy={busy}
-        onSave={async (sample) => {
-          const outcome = await add(sample);
-          if (outcome.answer) setOpen(false);
-          return outcome;
-        }}
-        onCancel={() => setOpen(false)}
+        onSave={add}
+        onClose={() => setOpen(false)}
       >
         <ProductFields />
         <TextAreaField name="address" label={sampleMessages.address} />
@@ -105,13 +101,12 @@ function ProductFields() {
         }}
       />
       {variants.length > 0 && (
-        <SelectField name="variant" label={sampleMessages.variant}>
+        <SelectField
+          name="variant"
+          label={sampleMessages.variant}
+          options={variants.map(({ sku, ...texts }) => ({ value: sku, label: formatVariant({ ...texts, variant: sku }) }))}
+        >
           <option value="">—</option>
-          {variants.map(({ sku, ...texts }) => (
-            <option key={sku} value={sku}>
-              {formatVariant({ ...texts, variant: sku })}
-            </option>
-          ))}
         </SelectField>
       )}
     </>

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { SampleStateChip } from "@/components/admin/enquiries/samples/sample-state-chip";
 import { FormDialog } from "@/components/admin/parts/dialog/form-dialog";
 import { AdminIcon, type AdminIconName } from "@/components/admin/parts/form/admin-icon";
 import { TextAreaField, TextField } from "@/components/admin/parts/form/fields";
@@ -64,12 +63,8 @@ export function SampleMenu({ sample, product, label }: Props) {
         values={Object.fromEntries(Object.keys(fields).map((name) => [name, details[name as keyof typeof fields] ?? ""]))}
         submit={words.save}
         busy={busy}
-        onSave={async (typed) => {
-          const outcome = await change(line, typed);
-          if (outcome.answer) setOpen(false);
-          return outcome;
-        }}
-        onCancel={() => setOpen(false)}
+        onSave={(typed) => change(line, typed)}
+        onClose={() => setOpen(false)}
       >
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField name="courier" label={fields.courier} marker={null} />
@@ -82,3 +77,19 @@ export function SampleMenu({ sample, product, label }: Props) {
     </>
   );
 }
+
+const colours: Record<SampleState, string> = {
+  to_pack: "bg-jaisalmer-light/35 text-basalt",
+  sent: "bg-kota-tint text-kota",
+  arrived: "bg-verde-tint text-verde",
+  liked: "bg-serpentine-tint text-serpentine",
+  rejected: "bg-jasper-tint text-jasper",
+};
+
+export const SampleStateChip = ({ state, children }: { state: SampleState; children: string }) => (
+  <span
+    className={`inline-block flex-none rounded-ease px-2 text-micro leading-[1.4] font-[550] whitespace-nowrap forced-colors:border ${colours[state]}`}
+  >
+    {children}
+  </span>
+);

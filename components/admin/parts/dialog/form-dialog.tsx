@@ -22,32 +22,37 @@ export type FormDialogDescription<Fields> = {
 type FormProps<Fields> = Omit<FormDialogDescription<Fields>, "heading"> & {
   busy: boolean;
   onSave: (fields: Fields) => Promise<Outcome<ChangeResponse>>;
-  onCancel: () => void;
+  /** Runs after a save too. */
+  onClose: () => void;
   children: ReactNode;
 };
 
 /** A dialog with a form. `onSave` gets the fields after the schema has accepted them. */
 export function FormDialog<Fields>({ open, heading, ...form }: FormProps<Fields> & { open: boolean; heading: string }) {
-  const { busy, onCancel } = form;
+  const { busy, onClose } = form;
   return (
-    <Dialog open={open} heading={heading} onClose={() => !busy && onCancel()} className="w-[min(34rem,calc(100vw-1.5rem))]">
+    <Dialog open={open} heading={heading} onClose={() => !busy && onClose()} className="w-[min(34rem,calc(100vw-1.5rem))]">
       <DialogForm {...form} />
     </Dialog>
   );
 }
 
-function DialogForm<Fields>({ schema, values, submit, busy, toFields = (same) => same, onSave, onCancel, children }: FormProps<Fields>) {
+function DialogForm<Fields>({ schema, values, submit, busy, toFields = (same) => same, onSave, onClose, children }: FormProps<Fields>) {
   const form = useForm<FieldValues, unknown, FieldValues>({
     defaultValues: values,
     resolver: (typed, ...rest) => zodResolver(schema as z.ZodType<FieldValues, FieldValues>)(toFields(typed), ...rest),
   });
-  const save = form.handleSubmit(async (fields) => showRefusedFields(form, (await onSave(fields as Fields)).error));
+  const save = form.handleSubmit(async (fields) => {
+    const { answer, error } = await onSave(fields as Fields);
+    showRefusedFields(form, error);
+    if (answer) onClose();
+  });
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={save}>
         <div className="mt-5 grid gap-5">{children}</div>
         <ModalFooter>
-          <Button variant="line" size="medium" disabled={busy} onClick={onCancel}>
+          <Button variant="line" size="medium" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" variant="edit" size="medium" busy={busy}>

@@ -1,7 +1,7 @@
-import { useId } from "react";
+import { Dialog } from "@/components/admin/parts/dialog/dialog";
 import { CopyField } from "@/components/admin/parts/form/copy-field";
 import { Button } from "@/components/ui/button";
-import { Modal, ModalFooter } from "@/components/ui/modal";
+import { ModalFooter } from "@/components/ui/modal";
 import { adminWords as words } from "@/lib/shared/words/screens";
 
 /** `isShared`: offers to send the text, for example by WhatsApp. */
@@ -14,29 +14,23 @@ async function shareText(text: string): Promise<void> {
   window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, "_blank", "noopener");
 }
 
-export function SecretDialog({ shown, onClose }: { shown: ShownSecret | undefined; onClose: () => void }) {
-  const heading = useId();
-  return (
-    <Modal open={shown !== undefined} onClose={onClose} labelledBy={heading} className="w-[min(36rem,calc(100vw-1.5rem))] p-6 md:p-8">
-      {shown && (
-        <>
-          <h2 id={heading} className="text-[1.5rem] leading-[1.2] font-[400]">
-            {shown.heading}
-          </h2>
-          <p className="mt-3 text-small font-[550]">{words.copyNow}</p>
-          <CopyField label={shown.label} hint={shown.hint} text={shown.text} />
-          {shown.isShared && (
-            <Button size="medium" className="mt-4" onClick={() => shareText(shown.text)}>
-              {words.share}
-            </Button>
-          )}
-        </>
-      )}
-      <ModalFooter>
-        <Button variant="line" size="medium" onClick={onClose}>
-          {words.close}
-        </Button>
-      </ModalFooter>
-    </Modal>
-  );
-}
+export const SecretDialog = ({ shown, onClose }: { shown: ShownSecret | undefined; onClose: () => void }) => (
+  <Dialog open={shown !== undefined} heading={shown?.heading ?? ""} onClose={onClose} className="w-[min(36rem,calc(100vw-1.5rem))]">
+    {shown && (
+      <>
+        <p className="mt-3 text-small font-[550]">{words.copyNow}</p>
+        <CopyField label={shown.label} hint={shown.hint} text={shown.text} />
+        {shown.isShared && (
+          <Button size="medium" className="mt-4" onClick={() => shareText(shown.text)}>
+            {words.share}
+          </Button>
+        )}
+      </>
+    )}
+    <ModalFooter>
+      <Button variant="line" size="medium" onClick={onClose}>
+        {words.close}
+      </Button>
+    </ModalFooter>
+  </Dialog>
+);

@@ -5,7 +5,7 @@ import { formatLongDay } from "@/lib/catalogue/products/data-words";
 type Props = { label: string; value: string; min?: string; max?: string; onPick: (day: string) => void };
 
 /** While a year is typed, the field passes through the years 2, 20 and 202. */
-const FIRST_DAY = "2000-01-01";
+export const FIRST_DAY = "2000-01-01";
 
 /** A date filter. Calls `onPick` when the date is complete or cleared. */
 export function DateField({ label, value, min, max, onPick }: Props) {

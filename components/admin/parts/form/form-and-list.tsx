@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { findFirstField, isFocusLost, showFormTop } from "@/components/admin/parts/form/form-focus";
-import { PresenceNote } from "@/components/admin/parts/form/presence-note";
+import { PresenceNote } from "@/components/admin/parts/form/form-notes";
 import { Skeleton } from "@/components/admin/parts/table/list-note";
 import { buttonClass } from "@/components/ui/button";
 import { useChange } from "@/lib/shared/client/effects";
@@ -11,19 +11,18 @@ import { editingWords } from "@/lib/shared/words/editing";
 import { adminWords } from "@/lib/shared/words/screens";
 
 type Props = {
-  item: { open: number | string | undefined; listHref: string };
+  item: { open: number | string | undefined; listHref: string; close: () => void };
   /** True if the form stays beside the list in a wide work area. */
   isShort?: boolean;
   form: ReactNode;
   list: ReactNode;
-  onClose: () => void;
 };
 
 const isShown = (part: RefObject<HTMLElement | null>) => part.current?.offsetParent != null;
 
 /** The list of a screen, and its form, which replaces the list while an item is open. */
-export function FormAndList({ item, isShort = false, form, list, onClose }: Props) {
-  const { open, listHref } = item;
+export function FormAndList({ item, isShort = false, form, list }: Props) {
+  const { open, listHref, close } = item;
   const isOpen = open !== undefined;
   const [formRef, listRef] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   useReturnToList(open, formRef, listRef);
@@ -42,7 +41,7 @@ export function FormAndList({ item, isShort = false, form, list, onClose }: Prop
           <p className={`mb-3 ${isOpen ? "" : "hidden"} ${isShort ? "@min-[58rem]/work:hidden" : ""}`}>
             <a
               href={listHref}
-              onClick={(event) => handlePlainClick(event, () => confirmLoss(onClose, "cancel"))}
+              onClick={(event) => handlePlainClick(event, () => confirmLoss(close, "cancel"))}
               className={buttonClass({ variant: "line", size: "small" })}
             >
               <AdminIcon name="arrow-left" />

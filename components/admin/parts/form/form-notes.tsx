@@ -1,15 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
+import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { Differences, flattenSides } from "@/components/admin/history/differences";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { useFirm } from "@/components/admin/shell/firm";
+import { useFormatTime } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
+import { HEARTBEAT_MS, type Presence, presenceWords } from "@/lib/auth/presence";
 import type { AuditEntry, AuditFields, AuditPage } from "@/lib/history/audit";
 import { getDifferentFields } from "@/lib/history/changed-fields";
 import { historyWords } from "@/lib/history/words";
+import { callApi } from "@/lib/shared/client/http/api";
 import { apiQuery } from "@/lib/shared/client/http/api-query";
-import { formatDateTime } from "@/lib/shared/firm-time";
 import type { AuditResource } from "@/lib/shared/resources";
 import { editingWords } from "@/lib/shared/words/editing";
 import { adminWords } from "@/lib/shared/words/screens";
@@ -41,7 +43,7 @@ function toSides({ seen, newer }: SavedSince, isDocument: boolean) {
 /** Shows after a conflict who saved the row and what changed. The form keeps the typed text. */
 export function ConflictNote({ busy, onLoad, className = "border-t border-joint px-4.5 py-4 md:px-6", versionsHref, saved }: Props) {
   const [isComparing, setComparing] = useState(false);
-  const { timeZone } = useFirm();
+  const formatTime = useFormatTime();
   const last = useLastChange(versionsHref);
   const query = new URLSearchParams(versionsHref?.split("?")[1]);
   const of = { resource: query.get("resource") as AuditResource, title: query.get("id") ?? "" };
@@ -51,7 +53,7 @@ export function ConflictNote({ busy, onLoad, className = "border-t border-joint 
     <div className={`flex flex-wrap items-center gap-x-4 gap-y-3 bg-jasper-tint ${className}`}>
       <p className="flex items-start gap-2 text-small leading-[1.4] font-[550] text-jasper">
         <AdminIcon name="alert" className="mt-px size-4.5" />
-        {last ? adminWords.newerBy(last.by_name, formatDateTime(last.at, timeZone)) : adminWords.newer}
+        {last ? adminWords.newerBy(last.by_name, formatTime(last.at)) : adminWords.newer}
       </p>
       {isDifferent && (
         <Button variant="line" size="small" aria-expanded={isComparing} onClick={() => setComparing(!isComparing)}>
@@ -99,3 +101,20 @@ export const VersionsLink = ({ href }: { href: string }) => (
     {historyWords.earlierVersions}
   </Link>
 );
+
+/** Shows who else has this item open. Reports that the user has it open, while the page is visible. */
+export function PresenceNote({ id, className = "" }: { id?: number; className?: string }) {
+  const screen = usePathname();
+  const { data, isError } = useQuery({
+    queryKey: ["presence", screen, id],
+    queryFn: ({ signal }) => callApi<Presence>("POST", "/api/presence", { screen, id }, { signal }),
+    refetchInterval: HEARTBEAT_MS,
+    refetchOnWindowFocus: "always",
+  });
+  const names = isError || !data ? [] : data.others;
+  return (
+    <p role="status" className={`text-small text-slate ${className}`}>
+      {names.length > 0 && presenceWords.others(names)}
+    </p>
+  );
+}

@@ -1,22 +1,19 @@
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { Dialog } from "@/components/admin/parts/dialog/dialog";
-import { useFirm } from "@/components/admin/shell/firm";
+import { useFormatTime } from "@/components/admin/shell/firm";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { ModalFooter } from "@/components/ui/modal";
 import { copyText } from "@/lib/shared/client/copy-text";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
-import { formatDateTime } from "@/lib/shared/firm-time";
 import { type Preview, type PreviewResource, previewWords } from "@/lib/website/previews";
 import { websiteMessages } from "@/lib/website/words";
 
-type Props = { resource: PreviewResource; id: number | string; disabled?: boolean };
-
 const { add, remove } = websiteMessages.previews;
 
-export function PreviewLink({ resource, id, disabled }: Props) {
+export function PreviewLink({ resource, id, disabled }: { resource: PreviewResource; id: number | string; disabled?: boolean }) {
   const [preview, setPreview] = useState<Preview>();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -57,19 +54,12 @@ export function PreviewLink({ resource, id, disabled }: Props) {
   );
 }
 
-type PreviewDialogProps = { preview: Preview; open: boolean; onEnd: () => void; onClose: () => void };
-
-function PreviewDialog({ preview, open, onEnd, onClose }: PreviewDialogProps) {
-  const { timeZone } = useFirm();
+function PreviewDialog({ preview, open, onEnd, onClose }: { preview: Preview; open: boolean; onEnd: () => void; onClose: () => void }) {
+  const formatTime = useFormatTime();
 
   return (
     <Dialog open={open} heading={previewWords.heading} onClose={onClose} className="w-[min(34rem,calc(100vw-2.5rem))]">
-      <Field
-        label={previewWords.address}
-        density="admin"
-        hint={previewWords.expiry(formatDateTime(preview.expires_at, timeZone))}
-        className="mt-5"
-      >
+      <Field label={previewWords.address} density="admin" hint={previewWords.expiry(formatTime(preview.expires_at))} className="mt-5">
         {(control) => <input {...control} readOnly data-autofocus value={preview.url} onFocus={({ target }) => target.select()} />}
       </Field>
       <ModalFooter>

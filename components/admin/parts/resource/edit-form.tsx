@@ -9,9 +9,9 @@ import { editingWords } from "@/lib/shared/words/editing";
 type Props<Row extends object> = ComponentProps<typeof ResourceForm<Row>> & {
   id: number;
   row: Row | undefined;
-  load: ((id: number) => Promise<Row | undefined>) | undefined;
+  load?: (id: number) => Promise<Row | undefined>;
   /** Why there is no row. */
-  problem: string | undefined;
+  problem?: string;
   onMissing: () => void;
 };
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { FormDialog, type FormDialogDescription } from "@/components/admin/parts/dialog/form-dialog";
 import { SecretDialog, type ShownSecret } from "@/components/admin/parts/dialog/secret-dialog";
 import { type Column, ResourceTable } from "@/components/admin/parts/resource/resource-table";
@@ -32,7 +32,6 @@ type Asked<Row> = {
 
 type Props<Row, Fields> = {
   list: { rows: Row[] | undefined; failure: string | undefined; reload: () => void };
-  getId: (row: Row) => number;
   getTitle: (row: Row) => string;
   words: { heading: string; counted: (count: number) => string; add: string; failed: string };
   note: { loading: string; empty: string; hint?: string };
@@ -47,23 +46,24 @@ type Props<Row, Fields> = {
 };
 
 /** A list whose rows are added and edited in a dialog, on a screen with other parts. */
-export function ResourceBox<Row, Fields>(props: Props<Row, Fields>) {
-  const { list, getId, getTitle, words, note, columns, getActions, describeForm, onChanged } = props;
+export function ResourceBox<Row extends { id: number }, Fields>(props: Props<Row, Fields>) {
+  const { list, getTitle, words, note, columns, getActions, describeForm, onChanged } = props;
   const { rows, reload } = list;
   const { busy, run } = useRun();
-  const [dialog, setDialog] = useState<"form" | "question" | "secret">();
+  const [dialog, setDialog] = useState<"form" | "question">();
   // A dialog that closes still shows its text.
   const [edited, setEdited] = useState<Row>();
   const [asked, setAsked] = useState<Asked<Row>>();
   const [secret, setSecret] = useState<ShownSecret>();
 
+  const close = () => setDialog(undefined);
+
   async function change(call: () => Promise<Answer>, failed = words.failed) {
     const outcome = await run(call, getMessage, serverMessageOr(failed));
     reload();
     if (outcome.answer) {
-      const { shownOnce } = outcome.answer;
-      setSecret(shownOnce);
-      setDialog(shownOnce && "secret");
+      setSecret(outcome.answer.shownOnce);
+      close();
       onChanged?.();
     }
     return outcome;
@@ -86,7 +86,6 @@ export function ResourceBox<Row, Fields>(props: Props<Row, Fields>) {
   }
 
   const { call, failed, fields, ...form } = describeForm(edited);
-  const close = () => setDialog(undefined);
 
   return (
     <>
@@ -104,13 +103,13 @@ export function ResourceBox<Row, Fields>(props: Props<Row, Fields>) {
           loading={note.loading}
           empty={note.empty}
           suggestion={note.hint}
-          getId={getId}
+          getId={({ id }) => id}
           getTitle={getTitle}
           busy={busy}
           getActions={(row) => getActions(row, () => openForm(row)).flatMap((action) => (action ? toMenuItem(action, row) : []))}
         />
       </ListBox>
-      <FormDialog {...form} open={dialog === "form"} busy={busy} onSave={(typed) => change(() => call(typed), failed)} onCancel={close}>
+      <FormDialog {...form} open={dialog === "form"} busy={busy} onSave={(typed) => change(() => call(typed), failed)} onClose={close}>
         {fields}
       </FormDialog>
       <ConfirmDialog
@@ -127,7 +126,7 @@ export function ResourceBox<Row, Fields>(props: Props<Row, Fields>) {
         {asked?.question.note && <p className="mt-3 text-small text-slate">{asked.question.note}</p>}
         {asked?.question.renderChoice?.({ choice: asked.choice, choose: (choice) => setAsked({ ...asked, choice }), busy })}
       </ConfirmDialog>
-      <SecretDialog shown={dialog === "secret" ? secret : undefined} onClose={close} />
+      <SecretDialog shown={secret} onClose={() => setSecret(undefined)} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { findField, findFirstField, findSaveButton, focusField, isFocusLost, sho
 import { ConflictNote, UnsavedNote, VersionsLink } from "@/components/admin/parts/form/form-notes";
 import { Box } from "@/components/admin/parts/table/box";
 import { StarNote } from "@/components/admin/parts/table/markers";
-import { UploadState } from "@/components/admin/parts/upload/upload-bar";
+import { UploadState } from "@/components/admin/parts/upload/image-preview";
 import { LanguageForms } from "@/components/admin/translations/language-forms";
 import { Button } from "@/components/ui/button";
 import { usePastedPicture } from "@/lib/media/client/use-pasted-picture";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { FormAndList } from "@/components/admin/parts/form/form-and-list";
 import { showFormTop } from "@/components/admin/parts/form/form-focus";
 import { EditForm } from "@/components/admin/parts/resource/edit-form";
@@ -8,13 +8,16 @@ import { type FormDescription, ResourceForm } from "@/components/admin/parts/res
 import { type Column, ResourceTable } from "@/components/admin/parts/resource/resource-table";
 import { type ResourceCalls, useRowChanges } from "@/components/admin/parts/resource/use-row-changes";
 import { AddButton, ListBox, type Reordering } from "@/components/admin/parts/table/list-box";
-import { listRowActions } from "@/components/admin/parts/table/row-actions";
 import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
+import { listRowActions } from "@/components/admin/parts/table/row-menu";
+import { getVersionsHref } from "@/lib/history/words";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import { useOpenItem } from "@/lib/shared/client/form/use-open-item";
 import type { ChangeResponse } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
+import type { AuditResource } from "@/lib/shared/resources";
 import { editingWords } from "@/lib/shared/words/editing";
+import type { TranslatedRow } from "@/lib/translations/translations";
 
 /** State of the dialog that confirms a deletion: where the children of the row move to. */
 export type RemovalState = { moveTo: string; error?: string; busy: boolean; choose: (moveTo: string) => void };
@@ -50,13 +53,18 @@ type Props<Row> = {
     /** Returns an error if the row cannot be deleted without another choice. */
     check?: (row: Row, moveTo: string, others: Row[]) => string | undefined;
   };
+  /** Names the rows in their history and among the translations. */
+  resource: AuditResource & TranslatedRow["resource"];
   /** The form for a row, or for a new one. `progress` of its upload is 0 to 1. */
-  describeForm: (row: Row | undefined, context: { rows: Row[] | undefined; progress: number | undefined }) => FormDescription;
+  describeForm: (
+    row: Row | undefined,
+    context: { rows: Row[] | undefined; progress: number | undefined },
+  ) => Omit<FormDescription, "versionsHref" | "texts">;
 };
 
 /** A screen with a list and the form that adds and edits its rows. */
 export function ResourceScreen<Row extends object>(props: Props<Row>) {
-  const { list, getId, getTitle, words, calls, heading, formatCount, addLabel, limit, order, removal, view } = props;
+  const { list, getId, getTitle, words, calls, heading, formatCount, addLabel, limit, order, resource, removal, view } = props;
   const { rows, failure } = list;
   const item = useOpenItem();
   const client = useQueryClient();
@@ -105,7 +113,11 @@ export function ResourceScreen<Row extends object>(props: Props<Row>) {
   const askToRemove = (row: Row) => (getId(row) ? setRemoving({ row, moveTo: "" }) : toast.error(words.invalidId ?? ""));
 
   const form = {
-    describe: (row: Row | undefined) => props.describeForm(row, { rows, progress: upload?.fraction }),
+    describe: (row: Row | undefined) => ({
+      ...props.describeForm(row, { rows, progress: upload?.fraction }),
+      versionsHref: row && getVersionsHref(resource, getId(row)),
+      texts: row && { resource, id: getId(row) },
+    }),
     busy,
     upload,
     onSave: save,
@@ -142,7 +154,6 @@ export function ResourceScreen<Row extends object>(props: Props<Row>) {
       <FormAndList
         isShort
         item={item}
-        onClose={item.close}
         form={renderForm()}
         list={
           <>

@@ -1,15 +1,7 @@
-import { useRun } from "@/lib/shared/client/form/use-run";
-import {
-  ApiError,
-  type ApiOptions,
-  type ChangeResponse,
-  type FormatError,
-  reloadOnConflict,
-  withOfflineHelp,
-} from "@/lib/shared/client/http/api";
-import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
-import { type ToastAction, toast } from "@/lib/shared/client/toast";
-import { UNDO_TOAST_MS, useUndo } from "@/lib/shared/client/use-undo";
+import { useSave } from "@/lib/shared/client/form/use-run";
+import { ApiError, type ApiOptions, type ChangeResponse, type FormatError, reloadOnConflict } from "@/lib/shared/client/http/api";
+import { type ToastOptions, toast } from "@/lib/shared/client/toast";
+import { useUndo } from "@/lib/shared/client/use-undo";
 import { computeVersion } from "@/lib/shared/version";
 
 /** The calls of a screen. A row of its list may have fewer fields than the row in its form. */
@@ -26,7 +18,7 @@ export type ResourceCalls<Row, Listed = Row> = {
     done: (title: string, answer: ChangeResponse) => string;
     failed: FormatError;
     /** Undoes the change from its toast. */
-    undo?: (answer: ChangeResponse) => ToastAction | undefined;
+    undo?: (answer: ChangeResponse) => ToastOptions;
   };
   remove: {
     call: (row: Listed, options: ApiOptions, moveTo: string) => Promise<ChangeResponse>;
@@ -48,24 +40,18 @@ export const withReason =
 /** Saves and deletes the rows of a screen, one at a time and with toasts. */
 export function useRowChanges<Row extends object, Listed extends object = Row>(calls: ResourceCalls<Row, Listed>, reload: () => void) {
   const { getVersion = computeVersion, add, update } = calls;
-  const { busy, upload, run } = useRun();
+  const changes = useSave();
+  const { busy, upload, run } = changes;
   const { createUndoOptions, offerUndo } = useUndo(reload);
 
   function save(form: FormData, row: Row | undefined) {
     const title = String(form.get("title")).trim();
     const { done, failed } = row ? update : add;
-    return run(
-      (onProgress, signal) =>
-        resendWhenOnline((requestKey) => {
-          const options = { onProgress, signal, requestKey };
-          return row ? update.call(form, { ...options, ifMatch: getVersion(row) }, row) : add.call(form, options);
-        }, failed),
+    return changes.save(
+      (options) => (row ? update.call(form, { ...options, ifMatch: getVersion(row) }, row) : add.call(form, options)),
       (answer) => done(title, answer),
-      withOfflineHelp(failed),
-      (answer) => {
-        const action = row && update.undo?.(answer);
-        return action ? { action, duration: UNDO_TOAST_MS } : {};
-      },
+      failed,
+      (answer) => (row && update.undo?.(answer)) ?? {},
     );
   }
 

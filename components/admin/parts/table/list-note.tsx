@@ -44,10 +44,8 @@ export function ListNote({ rows, failure, loading = "", empty, suggestion = admi
   return <Skeleton label={loading} />;
 }
 
-type Props = { failure: string | undefined; loading: string; onRetry: () => void };
-
 /** Replaces a panel while it loads, or after that failed. */
-export const LoadNote = ({ failure, loading, onRetry }: Props) =>
+export const LoadNote = ({ failure, loading, onRetry }: { failure: string | undefined; loading: string; onRetry: () => void }) =>
   failure === undefined ? (
     <Skeleton label={loading} />
   ) : (
@@ -62,10 +60,10 @@ export const LoadNote = ({ failure, loading, onRetry }: Props) =>
   );
 
 /** The outlines of rows that are loading. Screen readers hear the label. */
-export const Skeleton = ({ label, rows = 4 }: { label: string; rows?: number }) => (
+export const Skeleton = ({ label }: { label: string }) => (
   <div role="status" className="grid">
     <span className="px-4 pt-3 text-small text-slate">{label}</span>
-    {Array.from({ length: rows }, (_, index) => (
+    {Array.from({ length: 4 }, (_, index) => (
       <span key={index} aria-hidden="true" className="flex h-18 items-center gap-3 border-b border-limestone px-4 last:border-0">
         <span className={`size-11 flex-none ${bar}`} />
         <span className="grid flex-1 gap-2">

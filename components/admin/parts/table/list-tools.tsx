@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { FilterSelect } from "@/components/admin/parts/form/filter-select";
+import { FilterSelect } from "@/components/admin/parts/form/choice";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { MAX_SEARCH } from "@/lib/shared/limits";

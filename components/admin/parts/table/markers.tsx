@@ -5,7 +5,7 @@ export const Star = () => (
   </span>
 );
 
-export const Optional = ({ words = "(optional)" }: { words?: string }) => <span className="font-normal text-slate">{words}</span>;
+export const Optional = () => <span className="font-normal text-slate">(optional)</span>;
 
 export function Chip({ required }: { required: boolean }) {
   return (

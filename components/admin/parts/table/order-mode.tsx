@@ -1,16 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Choice, type RowGroup, RowOptions } from "@/components/admin/parts/form/choice";
 import { ListNote } from "@/components/admin/parts/table/list-note";
-import { SortButtons } from "@/components/admin/parts/table/sort-buttons";
-import { DragHandle, SortableList, useSortableEntry } from "@/components/admin/parts/table/sortable-list";
-import { useSiblings } from "@/components/admin/parts/table/use-siblings";
+import { DragHandle, SortableList, SortButtons, useSortableEntry } from "@/components/admin/parts/table/sortable-list";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
-import type { OrderedName, Sibling } from "@/lib/catalogue/order";
+import type { OrderedName, Sibling, Siblings } from "@/lib/catalogue/order";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 import { confirmLoss, useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
+import { useRun } from "@/lib/shared/client/form/use-run";
+import { ApiError, type ChangeResponse, callApi, fetchVersioned, serverMessageOr, type Versioned } from "@/lib/shared/client/http/api";
+import { useUndo } from "@/lib/shared/client/use-undo";
 import { MAX_SORTED_ROWS } from "@/lib/shared/limits";
 import { sortingWords, orderWords as words } from "@/lib/shared/words/sorting";
 
@@ -19,16 +21,10 @@ export type OrderParents = { label: string; groups: RowGroup[] };
 
 type Props = { resource: OrderedName; label: string; parents?: OrderParents; onSaved: () => void; onLeave: () => void };
 
-const { list } = catalogueMessages.order;
-
 export function OrderMode({ resource, label, parents, onSaved, onLeave }: Props) {
   const [parent, setParent] = useState("");
-  const { rows, total, failure, busy, isStale, isChanged, load, sort, save } = useSiblings(
-    resource,
-    parent ? Number(parent) : undefined,
-    !parents || parent !== "",
-    onSaved,
-  );
+  const isChosen = !parents || parent !== "";
+  const { rows, total, failure, busy, isStale, isChanged, load, sort, save } = useSiblings(resource, parent, isChosen, onSaved);
   useUnsavedChanges(isChanged);
   const isComplete = rows !== undefined && rows.length === total;
   return (
@@ -50,10 +46,17 @@ export function OrderMode({ resource, label, parents, onSaved, onLeave }: Props)
           </Choice>
         )}
       </div>
-      {parents && !parent && <p className="px-4.5 py-8 text-center text-slate md:px-6">{words.chooseHint}</p>}
-      {(!parents || parent) && !rows?.length && (
+      {!isChosen && <p className="px-4.5 py-8 text-center text-slate md:px-6">{words.chooseHint}</p>}
+      {isChosen && !rows?.length && (
         <div className="p-4.5 md:p-6">
-          <ListNote rows={rows} failure={failure} loading={list.loading} empty={list.empty} suggestion="" onRetry={load} />
+          <ListNote
+            rows={rows}
+            failure={failure}
+            loading={messages.list.loading}
+            empty={messages.list.empty}
+            suggestion=""
+            onRetry={load}
+          />
         </div>
       )}
       {rows && !isComplete && <p className="px-4.5 py-6 text-jasper md:px-6">{words.tooMany(MAX_SORTED_ROWS, total)}</p>}
@@ -81,9 +84,7 @@ export function OrderMode({ resource, label, parents, onSaved, onLeave }: Props)
   );
 }
 
-type ListProps = { label: string; rows: Sibling[]; onSort: (rows: Sibling[]) => void };
-
-function OrderList({ label, rows, onSort }: ListProps) {
+function OrderList({ label, rows, onSort }: { label: string; rows: Sibling[]; onSort: (rows: Sibling[]) => void }) {
   const [announcement, announce] = useState("");
   const getName = (place: number) => rows[place]?.title || words.untitled(place + 1);
   function move(from: number, to: number) {
@@ -128,4 +129,50 @@ function Entry({ row, name, place, count, onMove }: EntryProps) {
       </span>
     </li>
   );
+}
+
+const messages = catalogueMessages.order;
+const describeLoadError = serverMessageOr(messages.list.failed);
+
+/** Loads, reorders and saves the rows of one parent. `parent` is its id, or blank. */
+function useSiblings(resource: OrderedName, parent: string, isChosen: boolean, onUndone: () => void) {
+  const [sorted, setSorted] = useState<{ from: Versioned<Siblings>; rows: Sibling[] }>();
+  const { busy, run } = useRun();
+  /** True if rows were added, deleted or moved in the meantime. */
+  const [isStale, setStale] = useState(false);
+  const path = `/api/order/${resource}`;
+  const address = parent === "" ? path : `${path}?parent=${parent}`;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [address],
+    queryFn: () => fetchVersioned<Siblings>(address),
+    enabled: isChosen,
+    meta: { failed: describeLoadError },
+  });
+  const loaded = isChosen && !isFetching && !error ? data : undefined;
+  const rows = sorted && sorted.from === loaded ? sorted.rows : loaded?.row.items;
+
+  function load() {
+    setStale(false);
+    void refetch();
+  }
+  const { createUndoOptions } = useUndo(onUndone);
+
+  const sort = (to: Sibling[]) => loaded && setSorted({ from: loaded, rows: to });
+
+  async function save(): Promise<boolean> {
+    if (!loaded || !rows) return false;
+    const ids = rows.map(({ id }) => id);
+    const { answer, error } = await run(
+      () => callApi<ChangeResponse>("PUT", path, { ids }, { ifMatch: loaded.version }),
+      () => messages.done,
+      serverMessageOr(messages.failed),
+      createUndoOptions,
+    );
+    if (error) setStale(error instanceof ApiError && error.status === 409);
+    return answer !== undefined;
+  }
+
+  const isChanged = rows?.some((row, place) => row !== loaded?.row.items[place]) ?? false;
+  const failure = error && !isFetching ? describeLoadError(error) : undefined;
+  return { rows, total: loaded?.row.total ?? 0, failure, busy, isStale, isChanged, load, sort, save };
 }

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "rea
 import { flushSync } from "react-dom";
 import { AdminIcon, type AdminIconName } from "@/components/admin/parts/form/admin-icon";
 import { useDocumentEvent } from "@/lib/shared/client/events";
-import { editingWords } from "@/lib/shared/words/editing";
+import { editingWords as words } from "@/lib/shared/words/editing";
 
 export type RowMenuItem = { label: string; icon: AdminIconName; isDanger?: boolean } & (
   | { onSelect: () => void; href?: undefined }
@@ -29,7 +29,7 @@ const EDGE = 8;
 
 /** Actions in a menu, which the browser shows above everything else and closes on Escape or a press outside. */
 export function RowMenu(props: Props) {
-  const { name = "", label = editingWords.actionsFor(name), items, disabled = false, takesFocus = false, children } = props;
+  const { name = "", label = words.actionsFor(name), items, disabled = false, takesFocus = false, children } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -154,3 +154,20 @@ function Items({ items, onSelect, onClose, onScroll }: ItemsProps) {
     );
   });
 }
+
+type Actions = {
+  more?: readonly RowMenuItem[];
+  onEdit: () => void;
+  /** Missing if the row cannot be deleted. */
+  onRemove?: () => void;
+};
+
+export const listRowActions = ({ more = [], onEdit, onRemove }: Actions): RowMenuItem[] => [
+  { label: words.edit, icon: "edit", onSelect: onEdit },
+  ...more,
+  ...(onRemove ? [{ label: words.remove, icon: "trash", isDanger: true, onSelect: onRemove } as const] : []),
+];
+
+export const RowActions = ({ name, disabled, ...actions }: Actions & { name: string; disabled: boolean }) => (
+  <RowMenu name={name} disabled={disabled} items={listRowActions(actions)} />
+);

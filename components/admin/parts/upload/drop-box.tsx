@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, type Ref, useId, useState } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { ImagePreview } from "@/components/admin/parts/upload/image-preview";
 import type { FilePick } from "@/components/admin/parts/upload/use-file-pick";
 import { Button } from "@/components/ui/button";
 import { IMAGE_TYPES } from "@/lib/shared/files";
@@ -94,15 +95,12 @@ export function DropBox(props: Props) {
   );
 }
 
-type ErrorProps = { id: string; problem: string; pick: Pick<FilePick, "shrink" | "shrinking">; small?: boolean };
+type ErrorProps = { id: string; problem: string; pick: Pick<FilePick, "shrink" | "shrinking"> };
 
-export const FileError = ({ id, problem, pick: { shrink, shrinking }, small = false }: ErrorProps) => (
+export const FileError = ({ id, problem, pick: { shrink, shrinking } }: ErrorProps) => (
   <>
-    <p
-      id={id}
-      className={`mt-1.5 flex items-start leading-[1.4] font-[550] text-jasper ${small ? "gap-1.5 text-micro" : "gap-2 text-small"}`}
-    >
-      <AdminIcon name="alert" className={small ? "mt-px size-4" : "mt-0.5 size-4.5"} />
+    <p id={id} className="mt-1.5 flex items-start gap-2 text-small leading-[1.4] font-[550] text-jasper">
+      <AdminIcon name="alert" className="mt-0.5 size-4.5" />
       {problem}
     </p>
     {shrink && (
@@ -111,4 +109,29 @@ export const FileError = ({ id, problem, pick: { shrink, shrinking }, small = fa
       </Button>
     )}
   </>
+);
+
+type DocumentProps = {
+  pick: FileInput & { preview?: { name: string }; clear: () => void };
+  name: string;
+  accept: string[];
+  labelledBy: string;
+  problemId?: string;
+  required?: boolean;
+  actionLabel: string;
+  limits: string;
+  progress?: number;
+};
+
+export const DocumentDrop = ({ pick, progress, ...box }: DocumentProps) => (
+  <div className="flex flex-wrap items-start gap-4">
+    {pick.preview && (
+      <ImagePreview caption={pick.preview.name} isNew onRemove={pick.clear} progress={progress}>
+        <span className="grid size-full place-items-center bg-limestone">
+          <AdminIcon name="file" className="size-9" />
+        </span>
+      </ImagePreview>
+    )}
+    <DropBox {...box} pick={pick} className="min-h-32 flex-1 basis-24 text-small" />
+  </div>
 );

@@ -6,9 +6,8 @@ import { ResourceScreen } from "@/components/admin/parts/resource/resource-scree
 import type { ResourceCalls } from "@/components/admin/parts/resource/use-row-changes";
 import { StarNote } from "@/components/admin/parts/table/markers";
 import { PdfField, PdfLink } from "@/components/admin/website/brochures/pdf-field";
-import { getVersionsHref } from "@/lib/history/words";
 import { callApi, serverDownMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
-import { useList } from "@/lib/shared/client/http/use-list";
+import { useList } from "@/lib/shared/client/http/use-page";
 import { adminWords } from "@/lib/shared/words/screens";
 import { type Brochure, brochureChange, newBrochure } from "@/lib/website/brochures";
 import { websiteMessages } from "@/lib/website/words";
@@ -16,8 +15,6 @@ import { websiteMessages } from "@/lib/website/words";
 const PATH = "/api/ebrochure";
 const words = websiteMessages.brochures;
 const { add, update, remove } = words;
-
-const listFailed = serverDownMessageOr(words.list.failed);
 
 const calls: ResourceCalls<Brochure> = {
   add: {
@@ -43,10 +40,11 @@ const calls: ResourceCalls<Brochure> = {
 
 export const BrochuresScreen = () => (
   <ResourceScreen<Brochure>
-    list={useList<Brochure>(PATH, listFailed)}
+    list={useList<Brochure>(PATH, serverDownMessageOr(words.list.failed))}
     getId={({ id }) => id}
     getTitle={({ title }) => title}
     words={words}
+    resource="brochure"
     calls={calls}
     heading="All e-brochures"
     formatCount={adminWords.brochures}
@@ -70,8 +68,6 @@ export const BrochuresScreen = () => (
       submit: row ? "Update E-Brochure" : "Add E-Brochure",
       schema: row ? brochureChange : newBrochure,
       values: { title: row?.title ?? "", cover_image: null, pdf_file: null },
-      versionsHref: row && getVersionsHref("brochure", row.id),
-      texts: row && { resource: "brochure", id: row.id },
       hint: <StarNote />,
       fields: (
         <div className="grid items-start gap-x-7 gap-y-5 @min-[28rem]/work:grid-cols-2 @min-[62rem]/work:grid-cols-3 @max-[62rem]/work:*:first:col-span-full">
@@ -83,7 +79,6 @@ export const BrochuresScreen = () => (
             marker={row && null}
             rule={newBrochure.shape.cover_image}
             current={row?.cover_image}
-            limits={adminWords.imageLimits}
             progress={progress}
           />
           <PdfField row={row} progress={progress} />

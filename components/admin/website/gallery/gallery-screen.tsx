@@ -2,15 +2,13 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/dialog";
 import { FormAndList } from "@/components/admin/parts/form/form-and-list";
 import { AddButton } from "@/components/admin/parts/table/list-box";
-import { GalleryList } from "@/components/admin/website/gallery/gallery-list";
+import { GalleryList, useGalleryView } from "@/components/admin/website/gallery/gallery-list";
+import type { GalleryRowChange } from "@/components/admin/website/gallery/gallery-row";
 import { GalleryRow } from "@/components/admin/website/gallery/gallery-row";
-import type { GalleryRowChange } from "@/components/admin/website/gallery/gallery-row-edit";
-import { GalleryUpload } from "@/components/admin/website/gallery/gallery-upload";
-import { useGalleryView } from "@/components/admin/website/gallery/use-gallery-view";
-import { usePendingImages } from "@/components/admin/website/gallery/use-pending-images";
+import { GalleryUpload, usePendingImages } from "@/components/admin/website/gallery/gallery-upload";
 import { mediaMessages } from "@/lib/media/words";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import {
@@ -24,7 +22,7 @@ import {
   serverMessageOr,
 } from "@/lib/shared/client/http/api";
 import { type RefusedFile, uploadEach } from "@/lib/shared/client/http/upload-each";
-import { useList } from "@/lib/shared/client/http/use-list";
+import { useList } from "@/lib/shared/client/http/use-page";
 import { toast } from "@/lib/shared/client/toast";
 import { useQueryState } from "@/lib/shared/client/use-query-state";
 import { useUndo } from "@/lib/shared/client/use-undo";
@@ -37,7 +35,6 @@ import { type GalleryImage, getImageName } from "@/lib/website/gallery";
 
 const PATH = "/gallery";
 const { list, add, update, remove, confirmRemove, invalidId } = mediaMessages.gallery;
-const listFailed = serverDownMessageOr(list.failed);
 
 function sendImage(file: FileLike, options: ApiOptions): Promise<ChangeResponse> {
   const form = new FormData();
@@ -47,7 +44,7 @@ function sendImage(file: FileLike, options: ApiOptions): Promise<ChangeResponse>
 }
 
 export function GalleryScreen() {
-  const { rows, failure, forget } = useList<GalleryImage>(`${PATH}/`, listFailed);
+  const { rows, failure, forget } = useList<GalleryImage>(`${PATH}/`, serverDownMessageOr(list.failed));
   const client = useQueryClient();
   const reload = () => void client.invalidateQueries();
   const { busy, upload, run } = useRun();
@@ -137,8 +134,7 @@ export function GalleryScreen() {
     <>
       <FormAndList
         isShort
-        item={{ open: isAdding ? "new" : undefined, listHref: toUrl({ id: undefined }) }}
-        onClose={closeUpload}
+        item={{ open: isAdding ? "new" : undefined, listHref: toUrl({ id: undefined }), close: closeUpload }}
         form={<GalleryUpload {...queue} refused={refused} busy={busy} uploading={uploading} upload={upload} onUpload={uploadAll} />}
         list={
           <GalleryList

@@ -1,20 +1,22 @@
 import { useRef, useState } from "react";
 import { MediaPicker } from "@/components/admin/media/media-picker";
 import { Box } from "@/components/admin/parts/table/box";
-import { ImagePreview } from "@/components/admin/parts/upload/image-preview";
+import { ImagePreview, UploadState } from "@/components/admin/parts/upload/image-preview";
 import { PicturesDrop } from "@/components/admin/parts/upload/pictures-drop";
-import { UploadState } from "@/components/admin/parts/upload/upload-bar";
-import type { usePendingImages } from "@/components/admin/website/gallery/use-pending-images";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
-import type { Media } from "@/lib/media/media";
+import { getMediaName, type Media } from "@/lib/media/media";
 import { mediaMessages, mediaWords } from "@/lib/media/words";
+import { useUnmount } from "@/lib/shared/client/effects";
+import { useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
 import type { Upload } from "@/lib/shared/client/form/use-run";
 import type { RefusedFile } from "@/lib/shared/client/http/upload-each";
 import { toast } from "@/lib/shared/client/toast";
-import type { FileLike } from "@/lib/shared/files";
+import { createLibraryFile, type FileLike, toMediaField } from "@/lib/shared/files";
+import { toComparable } from "@/lib/shared/text/normalise";
 import { uploadWords } from "@/lib/shared/words/editing";
 import { adminWords } from "@/lib/shared/words/screens";
+import { galleryFile } from "@/lib/website/gallery";
 
 type Props = Omit<ReturnType<typeof usePendingImages>, "clear"> & {
   busy: boolean;
@@ -87,12 +89,7 @@ export function GalleryUpload({ pending, add, addFromLibrary, remove, busy, uplo
             <ul className="grid grid-cols-[repeat(auto-fill,8rem)] gap-x-4 gap-y-5 @max-[26rem]/work:grid-cols-2 @max-[26rem]/work:gap-x-3">
               {pending.map(({ file, url }) => (
                 <li key={url} className="min-w-0">
-                  <ImagePreview
-                    className="w-full"
-                    caption={file.name}
-                    removeLabel={`Remove ${file.name}`}
-                    onRemove={() => removeFile(file)}
-                  >
+                  <ImagePreview className="w-full" caption={file.name} onRemove={() => removeFile(file)}>
                     <Picture src={url} alt="" sizes="128px" className="size-full text-micro" />
                   </ImagePreview>
                 </li>
@@ -109,4 +106,50 @@ export function GalleryUpload({ pending, add, addFromLibrary, remove, busy, uplo
       </div>
     </Box>
   );
+}
+
+/** A file, or a placeholder for a library picture, with its preview URL. */
+type PendingImage = { file: FileLike; url: string };
+
+export function usePendingImages() {
+  const [pending, setPending] = useState<readonly PendingImage[]>([]);
+  const latest = useRef(pending);
+  latest.current = pending;
+  useUnmount(() => revokeUrls(latest.current));
+
+  useUnsavedChanges(pending.length > 0);
+
+  /** Adds valid files and skips names that are already queued. @returns messages for invalid files, and the number of skipped files */
+  function add(files: readonly File[]): { problems: string[]; skipped: number } {
+    const names = new Set(pending.map(({ file }) => toComparable(file.name)));
+    const problems: string[] = [];
+    const added: PendingImage[] = [];
+    for (const file of files) {
+      const problem = galleryFile.safeParse(file).error?.issues[0]?.message;
+      if (problem) problems.push(problem);
+      else if (!names.has(toComparable(file.name))) added.push({ file, url: URL.createObjectURL(file) });
+      if (!problem) names.add(toComparable(file.name));
+    }
+    setPending([...pending, ...added]);
+    return { problems, skipped: files.length - problems.length - added.length };
+  }
+
+  function addFromLibrary(picture: Media) {
+    if (pending.some(({ file }) => file.media?.id === picture.id)) return;
+    const file = { ...createLibraryFile(picture.id, toMediaField("images")), name: getMediaName(picture) };
+    setPending([...pending, { file, url: picture.url }]);
+  }
+
+  function remove(files: readonly FileLike[]) {
+    revokeUrls(latest.current.filter(({ file }) => files.includes(file)));
+    setPending((old) => old.filter(({ file }) => !files.includes(file)));
+  }
+
+  const clear = () => remove(pending.map(({ file }) => file));
+
+  return { pending, add, addFromLibrary, remove, clear };
+}
+
+function revokeUrls(gone: readonly PendingImage[]) {
+  for (const { file, url } of gone) if (!file.media) URL.revokeObjectURL(url);
 }

@@ -7,10 +7,9 @@ import { ResourceScreen } from "@/components/admin/parts/resource/resource-scree
 import type { ResourceCalls } from "@/components/admin/parts/resource/use-row-changes";
 import { Box } from "@/components/admin/parts/table/box";
 import { Chip, StarNote } from "@/components/admin/parts/table/markers";
-import { getVersionsHref } from "@/lib/history/words";
 import { focusIfLost } from "@/lib/shared/client/focus";
 import { ApiError, callApi, type FormatError, serverDownMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
-import { useList } from "@/lib/shared/client/http/use-list";
+import { useList } from "@/lib/shared/client/http/use-page";
 import { MAX_SLIDERS } from "@/lib/shared/limits";
 import { adminWords } from "@/lib/shared/words/screens";
 import { getSliderTitle, newSlider, type Slider, sliderChange } from "@/lib/website/sliders";
@@ -24,8 +23,6 @@ const formatWithDetails =
   (text: string): FormatError =>
   (error) =>
     serverMessageOr(text)(error) + (error instanceof ApiError && error.details ? `: ${error.details}` : "");
-
-const listFailed = serverDownMessageOr(words.list.failed);
 
 const calls: ResourceCalls<Slider> = {
   add: {
@@ -49,10 +46,11 @@ const describeUse = (rows: Slider[] | undefined) => rows && adminWords.slidersIn
 
 export const SlidersScreen = () => (
   <ResourceScreen<Slider>
-    list={useList<Slider>(`${PATH}/getSliders`, listFailed)}
+    list={useList<Slider>(`${PATH}/getSliders`, serverDownMessageOr(words.list.failed))}
     getId={({ id }) => id}
     getTitle={getSliderTitle}
     words={words}
+    resource="slider"
     calls={calls}
     heading="Sliders on the home page"
     formatCount={() => adminWords.shownInOrder}
@@ -86,8 +84,6 @@ export const SlidersScreen = () => (
       submit: row ? "Update Slider" : "Add Slider",
       schema: row ? sliderChange : newSlider,
       values: { title: row?.title ?? "", description: row?.description ?? "", image: null },
-      versionsHref: row && getVersionsHref("slider", row.id),
-      texts: row && { resource: "slider", id: row.id },
       hint: <StarNote />,
       fields: (
         <div className="grid items-start gap-x-5 gap-y-5 @min-[46rem]/work:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
-import { Cancelled, type ChangeResponse, Conflict, type FormatError } from "@/lib/shared/client/http/api";
+import { type ApiOptions, Cancelled, type ChangeResponse, Conflict, type FormatError, withOfflineHelp } from "@/lib/shared/client/http/api";
+import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
 import { dropToken, readToken } from "@/lib/shared/client/http/token";
 import { dismissErrors, type ToastOptions, toast } from "@/lib/shared/client/toast";
 import { messages } from "@/lib/shared/words/messages";
@@ -50,6 +51,24 @@ export function useRun() {
   }
 
   return { busy, upload, run };
+}
+
+/** As `useRun`, with `save` for changes that are sent again, once, when the connection is back. */
+export function useSave() {
+  const { run, ...state } = useRun();
+  const save = <Answer extends ChangeResponse>(
+    send: (options: ApiOptions) => Promise<Answer>,
+    done: (answer: Answer) => string,
+    failed: FormatError,
+    options?: (answer: Answer) => ToastOptions,
+  ) =>
+    run(
+      (onProgress, signal) => resendWhenOnline((requestKey) => send({ onProgress, signal, requestKey }), failed),
+      done,
+      withOfflineHelp(failed),
+      options,
+    );
+  return { ...state, run, save };
 }
 
 const SLOW_MS = 1000;

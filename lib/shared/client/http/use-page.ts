@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormatError, fetchPage } from "@/lib/shared/client/http/api";
+import { type FormatError, fetchList, fetchPage } from "@/lib/shared/client/http/api";
 import { ROWS_PER_PAGE } from "@/lib/shared/limits";
 
 type Loaded<Row> = { page: number; rows: Row[]; total: number };
@@ -49,4 +49,16 @@ export function usePage<Row>(path: string, query: string, requestedPage: number,
     reload,
     forget,
   };
+}
+
+/** `rows` is undefined until it has loaded. Old rows stay if a reload fails. A blank message shows no toast. */
+export function useList<Row>(path: string, failed: FormatError) {
+  const queryKey = [path];
+  const client = useQueryClient();
+  const { data: rows, error, refetch } = useQuery({ queryKey, queryFn: () => fetchList<Row>(path), meta: { failed } });
+
+  const reload = () => void refetch();
+  const forget = (removedRow: Row) => client.setQueryData<Row[]>(queryKey, (rows) => rows?.filter((row) => row !== removedRow));
+
+  return { rows, failure: error ? failed(error) : undefined, reload, forget };
 }

@@ -1,14 +1,21 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ExportFormat } from "@/lib/enquiries/enquiries";
 import type { NewReply } from "@/lib/enquiries/replies";
 import { toContent, toFormValues } from "@/lib/quotations/form-values";
-import { getQuotationVersion, type Quotation, type QuotationMail } from "@/lib/quotations/quotations";
+import {
+  getQuotationVersion,
+  type Quotation,
+  type QuotationFilter,
+  type QuotationMail,
+  type QuotationPage,
+} from "@/lib/quotations/quotations";
 import { quotationWords as words } from "@/lib/quotations/screen-words";
-import { useRun } from "@/lib/shared/client/form/use-run";
-import { type ChangeResponse, Conflict, callApi, serverMessageOr, withOfflineHelp } from "@/lib/shared/client/http/api";
-import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
+import { useSave } from "@/lib/shared/client/form/use-run";
+import { type ChangeResponse, Conflict, callApi, getMessage, serverMessageOr } from "@/lib/shared/client/http/api";
+import { apiQuery } from "@/lib/shared/client/http/api-query";
+import { addQuery, usePages } from "@/lib/shared/client/http/use-pages";
 import type { ToastOptions } from "@/lib/shared/client/toast";
-import { UNDO_TOAST_MS } from "@/lib/shared/client/use-undo";
-import { editingWords } from "@/lib/shared/words/editing";
+import { createUndoToast } from "@/lib/shared/client/use-undo";
 
 export const QUOTATIONS_PATH = "/api/quotations";
 /** @param id "new" for a blank quotation, which is not stored */
@@ -22,7 +29,7 @@ const failed = serverMessageOr(words.failed);
 
 export function useQuotationChanges(onOpen: (id: number) => void) {
   const client = useQueryClient();
-  const { busy, run } = useRun();
+  const { busy, save } = useSave();
 
   async function change<Data extends Changed = Quotation>(
     method: Method,
@@ -31,14 +38,10 @@ export function useQuotationChanges(onOpen: (id: number) => void) {
     row?: Quotation,
     options: ToastOptions = {},
   ) {
-    const outcome = await run(
-      () =>
-        resendWhenOnline(
-          (requestKey) => callApi<Answer<Data>>(method, path, body, { requestKey, ifMatch: row && getQuotationVersion(row) }),
-          failed,
-        ),
-      ({ message = "" }) => message,
-      withOfflineHelp(failed),
+    const outcome = await save(
+      ({ requestKey }) => callApi<Answer<Data>>(method, path, body, { requestKey, ifMatch: row && getQuotationVersion(row) }),
+      getMessage,
+      failed,
       () => options,
     );
     const changed = outcome.answer?.data;
@@ -59,10 +62,10 @@ export function useQuotationChanges(onOpen: (id: number) => void) {
   async function mail({ id, enquiry }: Quotation, texts: QuotationMail): Promise<boolean> {
     const path = `/api/enquiries/${enquiry}`;
     const body = { channel: "mail", quotation: id, ...texts } satisfies Partial<NewReply>;
-    const { answer } = await run(
-      () => resendWhenOnline((requestKey) => callApi<ChangeResponse>("POST", `${path}/replies`, body, { requestKey }), failed),
-      ({ message = "" }) => message,
-      withOfflineHelp(failed),
+    const { answer } = await save(
+      ({ requestKey }) => callApi<ChangeResponse>("POST", `${path}/replies`, body, { requestKey }),
+      getMessage,
+      failed,
     );
     if (answer) void client.invalidateQueries({ queryKey: [path] });
     return answer !== undefined;
@@ -82,9 +85,20 @@ export function useQuotationChanges(onOpen: (id: number) => void) {
     mail,
     addProforma: (row: Quotation) => change<Changed>("POST", `${getQuotationPath(row.id)}/proforma`, undefined, row),
     remove: async (row: Quotation) => {
-      const undo = { action: { label: editingWords.undo, run: () => void restoreDraft(row) }, duration: UNDO_TOAST_MS };
+      const undo = createUndoToast(() => void restoreDraft(row));
       const { answer } = await change("DELETE", getQuotationPath(row.id), undefined, row, undo);
       return answer !== undefined;
     },
   };
+}
+
+export const getListPath = (filter: QuotationFilter & { limit?: number }) => addQuery(QUOTATIONS_PATH, filter);
+
+export const getExportPath = (filter: QuotationFilter, format: ExportFormat) =>
+  addQuery(`${QUOTATIONS_PATH}/export`, { format, ...filter });
+
+export function useQuotationList(filter: QuotationFilter) {
+  const list = usePages<QuotationPage>(QUOTATIONS_PATH, filter, serverMessageOr(words.list.failed));
+  const { data: all } = useQuery({ ...apiQuery<QuotationPage>(getListPath({ q: filter.q, limit: 1 })), placeholderData: keepPreviousData });
+  return { ...list, sums: all?.sums ?? [] };
 }
