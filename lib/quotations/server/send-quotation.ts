@@ -3,7 +3,7 @@ import { formatDay } from "@/lib/enquiries/server/enquiry-rows";
 import { lockFiles } from "@/lib/media/server/unused-files";
 import { runTransaction } from "@/lib/platform/server/database/transactions";
 import type { Transaction } from "@/lib/platform/server/db";
-import { HttpError } from "@/lib/platform/server/http/errors";
+import { HttpError, rejectFieldErrors } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
 import { findMissing, getQuotationVersion, type Quotation } from "@/lib/quotations/quotations";
 import {
@@ -41,8 +41,7 @@ export async function sendQuotation(
   const ifMatch = by.ifMatch ?? getQuotationVersion(await toQuotation(draft, today));
   return runTransaction(async (transaction) => {
     await lockDraft(transaction, id, { ...by, ifMatch }, today);
-    const missing = findMissing(content, today);
-    if (missing[0]) throw new HttpError(400, missing[0].error, undefined, undefined, missing);
+    rejectFieldErrors(findMissing(content, today));
     if (draft.number) await supersede(transaction, draft);
     const snapshot = await createSnapshot(transaction, content, firm);
     const pictures = [...new Set([snapshot.firm.mark, ...snapshot.products.map((product) => product?.picture ?? "")].filter(Boolean))];
