@@ -1,8 +1,9 @@
+import { formatNumberOf } from "@/lib/shared/numbers";
 import { pageNames } from "@/lib/website/words";
 
 const formatCount = (count: number) => count.toLocaleString("en-IN");
-const countViews = (count: number) => `${formatCount(count)} ${count === 1 ? "view" : "views"}`;
-const countVisitors = (count: number) => `${formatCount(count)} ${count === 1 ? "visitor" : "visitors"}`;
+const countViews = (count: number) => formatNumberOf(count, "view", "views");
+const countVisitors = (count: number) => formatNumberOf(count, "visitor", "visitors");
 
 export const figureMessages = {
   dayInvalid: "Enter a date such as 2027-03-31.",
