@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { reference, rowId } from "@/lib/shared/ids";
 import { MAX_NAME } from "@/lib/shared/limits";
+import { formatNumberOf } from "@/lib/shared/numbers";
 import { filterParameter, pageNumber, rowLimit } from "@/lib/shared/paging";
 import { calendarDay } from "@/lib/shared/text/typed-fields";
 import { messages } from "@/lib/shared/words/messages";
@@ -21,7 +22,7 @@ export const accessActionNames = {
 
 export const accessWords = {
   listHeading: "Access",
-  counted: (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "entry" : "entries"}`,
+  counted: (count: number) => formatNumberOf(count, "entry", "entries"),
   search: "Search by user",
   searchExample: "Username",
   allActions: "All actions",

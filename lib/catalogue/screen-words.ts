@@ -1,3 +1,4 @@
+import { formatNumberOf } from "@/lib/shared/numbers";
 export const addressWords = {
   label: "Address",
   blank: "Leave blank to create it from the title:",
@@ -24,9 +25,9 @@ export const setupWords = {
   },
 };
 
-export const formatProductCount = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "product" : "products"}`;
+export const formatProductCount = (count: number) => formatNumberOf(count, "product", "products");
 
-const formatSubcategoryCount = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "subcategory" : "subcategories"}`;
+const formatSubcategoryCount = (count: number) => formatNumberOf(count, "subcategory", "subcategories");
 
 export const removalWords = {
   withProducts: (count: number) =>

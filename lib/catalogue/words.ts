@@ -1,3 +1,4 @@
+import { formatNumberOf } from "@/lib/shared/numbers";
 export const catalogueMessages = {
   order: {
     unknown: "Unknown list.",
@@ -112,8 +113,7 @@ export const catalogueMessages = {
       variantFieldInvalid: "The field must be availability, lead_time_days or minimum_order_m2.",
       stepInvalid: "The step must be replace, add or remove.",
       valueRequired: "Please enter a value.",
-      gone: (count: number) =>
-        `${count.toLocaleString("en-IN")} ${count === 1 ? "product was" : "products were"} deleted. Reload the list.`,
+      gone: (count: number) => `${formatNumberOf(count, "product was", "products were")} deleted. Reload the list.`,
       otherCount: (count: number) => `The results changed (${count.toLocaleString("en-IN")} products). Check the list and try again.`,
       tooLong: (title: string, limit: number) => `The text of “${title}” would be longer than ${limit} characters.`,
       nothing: "No changes: these products already have this value.",
@@ -152,7 +152,7 @@ export const catalogueMessages = {
     taken: (name: string, label: string) =>
       name === label ? `“${label}” already exists.` : `“${name}” is already an alias of “${label}”.`,
     tooLong: (field: string, title: string) => `The ${field} of “${title}” would be longer than 200 characters. Use a shorter term.`,
-    stillUsed: (count: number) => `Used by ${count.toLocaleString("en-IN")} ${count === 1 ? "product" : "products"}.`,
+    stillUsed: (count: number) => `Used by ${formatNumberOf(count, "product", "products")}.`,
     confirmRemove: "Delete this term?",
     list: {
       failed: "Failed to fetch the terms!",

@@ -1,3 +1,4 @@
+import { formatNumberOf } from "@/lib/shared/numbers";
 export const deskMessages = {
   assigneeFilter: "The assignee must be me or nobody.",
   dueFilter: "Due must be overdue or open.",
@@ -37,7 +38,7 @@ export const deskMessages = {
     undone: "Undone.",
     noteRemoved: "Note removed.",
     spam: "Moved to spam.",
-    many: (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "enquiry" : "enquiries"} changed.`,
+    many: (count: number) => `${formatNumberOf(count, "enquiry", "enquiries")} changed.`,
   },
   accessSubjects: {
     list: "Enquiries, list",
@@ -47,8 +48,8 @@ export const deskMessages = {
     enquiry: (id: number) => `Enquiry ${id}`,
   },
   empty: {
-    done: (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "message" : "messages"} deleted.`,
-    trashTitle: (count: number) => `Spam: ${count.toLocaleString("en-IN")} ${count === 1 ? "message" : "messages"}`,
+    done: (count: number) => `${formatNumberOf(count, "message", "messages")} deleted.`,
+    trashTitle: (count: number) => `Spam: ${formatNumberOf(count, "message", "messages")}`,
     failed: "Could not delete the spam. Try again.",
     confirm: (count: number) =>
       `Delete ${count.toLocaleString("en-IN")} spam ${count === 1 ? "message" : "messages"}? You can restore ${count === 1 ? "it" : "them"} from the trash.`,

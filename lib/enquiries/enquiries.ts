@@ -6,8 +6,7 @@ import { enquiryMessages, enquiryWords, type LogAction, logTexts } from "@/lib/e
 import { createRecord } from "@/lib/shared/collections";
 import { reference, rowId } from "@/lib/shared/ids";
 import { MAX_NAME, MAX_NOTE, MAX_ROWS_PER_CALL, MAX_SEARCH, MAX_TEMPLATE_TITLE } from "@/lib/shared/limits";
-import { filterParameter, numberParameter, optionalParameter, pageNumber } from "@/lib/shared/paging";
-import { normaliseText } from "@/lib/shared/text/normalise";
+import { filterParameter, numberParameter, optionalParameter, pageNumber, textParameter } from "@/lib/shared/paging";
 import { optionalText, requiredText } from "@/lib/shared/text/text";
 import { calendarDay } from "@/lib/shared/text/typed-fields";
 import { REQUEST_UNITS } from "@/lib/shared/units";
@@ -202,10 +201,7 @@ export type EnquirySort = (typeof ENQUIRY_SORTS)[number];
 
 /** The filter of the list and the export. All parts are optional; blank means absent. Days are inclusive, in the company's time zone. */
 const enquiryFilter = z.object({
-  search: z.preprocess(
-    (value) => (typeof value === "string" ? normaliseText(value).trim() || undefined : value),
-    z.string().max(MAX_SEARCH, messages.tooLong("Search", MAX_SEARCH)).optional(),
-  ),
+  search: textParameter("Search", MAX_SEARCH),
   kind: filterParameter(z.enum(ENQUIRY_KINDS, enquiryMessages.enquiries.kindInvalid)),
   state: filterParameter(z.enum(ENQUIRY_STATES, enquiryMessages.enquiries.stateInvalid)),
   from: filterParameter(dayFilter),

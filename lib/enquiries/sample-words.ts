@@ -1,4 +1,4 @@
-const count = (number: number, one: string, many: string) => `${number.toLocaleString("en-IN")} ${number === 1 ? one : many}`;
+import { formatNumberOf } from "@/lib/shared/numbers";
 
 const fields = { courier: "Courier", tracking: "Tracking number", sent_on: "Sent on", arrived_on: "Arrived on", note: "Note" };
 
@@ -28,8 +28,8 @@ export const sampleMessages = {
   added: "Sample added. Pack it and send it.",
   removed: "Sample removed.",
   failed: "Could not save the sample. Try again.",
-  toPack: (number: number) => `${count(number, "sample is", "samples are")} to be packed.`,
-  waiting: (number: number, days: number) => `${count(number, "sample has", "samples have")} been out for ${days} days or more.`,
+  toPack: (number: number) => `${formatNumberOf(number, "sample is", "samples are")} to be packed.`,
+  waiting: (number: number, days: number) => `${formatNumberOf(number, "sample has", "samples have")} been out for ${days} days or more.`,
   accessSubjects: { list: "Samples, list", labels: (enquiry: number) => `Enquiry ${enquiry}, labels of samples` },
 };
 
@@ -53,14 +53,14 @@ export const sampleWords = {
   labelsFailed: "The labels could not be created. Try again.",
   list: {
     heading: "Samples",
-    counted: (number: number) => count(number, "sample", "samples"),
+    counted: (number: number) => formatNumberOf(number, "sample", "samples"),
     heads: ["Person", "Product", "Sent", "Delivery", "State"],
     search: "Search samples",
     searchExample: "Name, product, tracking…",
     state: "State",
     all: "All states",
     waiting: (days: number) => `Out for ${days} days`,
-    days: (number: number) => (number === 0 ? "today" : count(number, "day", "days")),
+    days: (number: number) => (number === 0 ? "today" : formatNumberOf(number, "day", "days")),
     loading: "Loading samples...",
     failed: "Samples could not be loaded.",
     empty: "There are no samples yet.",

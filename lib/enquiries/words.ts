@@ -1,5 +1,6 @@
 import { formatDay } from "@/lib/shared/firm-time";
 import { CONFIRMATION_DAYS, FORM_LIMITS, TRASH_DAYS } from "@/lib/shared/limits";
+import { formatNumberOf } from "@/lib/shared/numbers";
 
 export const kindNames = {
   tile: "Tile enquiry",
@@ -39,7 +40,7 @@ export const sortOptions: { value: "received" | "due"; label: string }[] = [
   { value: "due", label: "Due date" },
 ];
 
-const formatCount = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "enquiry" : "enquiries"}`;
+const formatCount = (count: number) => formatNumberOf(count, "enquiry", "enquiries");
 
 export const ERASED_TITLE = "Erased";
 
@@ -63,7 +64,7 @@ export const enquiryWords = {
   emptySpam: "Delete all spam",
   held: "Held back",
   heldNotice: (count: number) =>
-    `${count.toLocaleString("en-IN")} ${count === 1 ? "message was" : "messages were"} held back because very many came in at once. Some may be from buyers.`,
+    `${formatNumberOf(count, "message was", "messages were")} held back because very many came in at once. Some may be from buyers.`,
   showHeld: "Show spam folder",
   spamAppears: "Detected and marked spam. Deleted automatically. No notifications.",
   searchExample: "Name, phone, product, reference",
@@ -137,7 +138,7 @@ export const enquiryWords = {
     topProducts: "Most requested products",
     topBrochures: "Most requested brochures",
     enquiryCount: formatCount,
-    requestCount: (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "request" : "requests"}`,
+    requestCount: (count: number) => formatNumberOf(count, "request", "requests"),
     noProducts: "No product enquiries yet.",
     noBrochures: "No brochure requests yet.",
   },

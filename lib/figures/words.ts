@@ -1,6 +1,9 @@
+import { formatNumberOf } from "@/lib/shared/numbers";
+import { pageNames } from "@/lib/website/words";
+
 const formatCount = (count: number) => count.toLocaleString("en-IN");
-const countViews = (count: number) => `${formatCount(count)} ${count === 1 ? "view" : "views"}`;
-const countVisitors = (count: number) => `${formatCount(count)} ${count === 1 ? "visitor" : "visitors"}`;
+const countViews = (count: number) => formatNumberOf(count, "view", "views");
+const countVisitors = (count: number) => formatNumberOf(count, "visitor", "visitors");
 
 export const figureMessages = {
   dayInvalid: "Enter a date such as 2027-03-31.",
@@ -61,18 +64,7 @@ export const figureWords = {
   before: (views: number, visitors: number) => `${countViews(views)} by ${countVisitors(visitors)} in the period before`,
   download: "Download CSV",
   downloadOf: (heading: string) => `Download CSV: ${heading}`,
-  pages: {
-    "/": "Home",
-    "/about": "About",
-    "/product": "Products",
-    "/gallery": "Gallery",
-    "/ebrochure": "E-brochures",
-    "/contact": "Contact",
-    "/privacy": "Privacy",
-    "/search": "Search",
-    "/compare": "Compare",
-    "/shortlist": "Shortlist",
-  } as Record<string, string>,
+  pages: { ...pageNames, "/search": "Search", "/compare": "Compare", "/shortlist": "Shortlist" } as Record<string, string>,
   names: { direct: "Direct or unknown", unknown: "Unknown", other: "Other" } as Record<string, string>,
   unnamedProduct: (id: string) => `Product ${id}`,
   dashboard: { heading: "Website visits", last: (days: number) => `last ${days} days`, link: "All analytics" },

@@ -3,11 +3,9 @@ import { historyMessages } from "@/lib/history/words";
 import { isContentGroup } from "@/lib/shared/content-groups";
 import { parsePositiveInteger, reference, rowId } from "@/lib/shared/ids";
 import { MAX_ID, MAX_NAME, MAX_SEARCH } from "@/lib/shared/limits";
-import { filterParameter, pageNumber, rowLimit } from "@/lib/shared/paging";
+import { filterParameter, pageNumber, rowLimit, textParameter } from "@/lib/shared/paging";
 import { AUDIT_RESOURCES, type AuditResource, RESOURCE_NAMES } from "@/lib/shared/resources";
-import { normaliseText } from "@/lib/shared/text/normalise";
 import { calendarDay } from "@/lib/shared/text/typed-fields";
-import { messages } from "@/lib/shared/words/messages";
 
 /** Recorded actions. "first" is the original version of a row that was not added in the back office. */
 const AUDIT_ACTIONS = ["first", "added", "changed", "deleted", "restored", "purged", "ordered", "bulk", "undone"] as const;
@@ -47,11 +45,6 @@ export const rowVersion = auditEntry.extend({ version: auditFields.nullable(), p
 export type RowVersion = z.output<typeof rowVersion>;
 
 const words = historyMessages.history;
-const textParameter = (field: string, limit: number) =>
-  z.preprocess(
-    (value) => (typeof value === "string" ? normaliseText(value).trim() || undefined : value),
-    z.string().max(limit, messages.tooLong(field, limit)).optional(),
-  );
 const dateParameter = calendarDay(words.dateInvalid);
 
 const VERSION_ACTIONS: AuditAction[] = ["first", "added", "changed", "restored"];

@@ -1,3 +1,4 @@
+import { formatNumberOf } from "@/lib/shared/numbers";
 import type { AuditResource } from "@/lib/shared/resources";
 
 export const getVersionsHref = (resource: AuditResource, id: number | string) =>
@@ -7,7 +8,7 @@ export const historyWords = {
   clock: "Scheduler",
   listHeading: "Activity",
   versionsHeading: "Versions",
-  counted: (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "entry" : "entries"}`,
+  counted: (count: number) => formatNumberOf(count, "entry", "entries"),
   search: "Search history",
   searchExample: "Title or username",
   everything: "All types",
@@ -39,13 +40,13 @@ export const historyWords = {
 
 export const trashWords = {
   listHeading: "Deleted",
-  counted: (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "item" : "items"}`,
+  counted: (count: number) => formatNumberOf(count, "item", "items"),
   pages: "Pages of the trash",
   restore: "Restore",
   remove: "Delete permanently",
   left: (days: number) => `${days} ${days === 1 ? "day" : "days"} left`,
   willAppear: "Deleted items appear here.",
-  withProducts: (count: number) => (count > 0 ? ` with ${count.toLocaleString("en-IN")} ${count === 1 ? "product" : "products"}` : ""),
+  withProducts: (count: number) => (count > 0 ? ` with ${formatNumberOf(count, "product", "products")}` : ""),
 };
 
 export const historyMessages = {

@@ -1,6 +1,7 @@
 import { formatProductCount } from "@/lib/catalogue/screen-words";
 import type { Column } from "@/lib/imports/columns";
 import type { ImportReport, ImportState } from "@/lib/imports/imports";
+import { formatNumberOf } from "@/lib/shared/numbers";
 
 export function createImportTitle(added: number, changed: number): string {
   const done = [
@@ -10,9 +11,9 @@ export function createImportTitle(added: number, changed: number): string {
   return `Imported a spreadsheet: ${done.join(", ") || "nothing to change"}`;
 }
 
-const formatErrorCount = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "error" : "errors"}`;
+const formatErrorCount = (count: number) => formatNumberOf(count, "error", "errors");
 
-const formatChangeCount = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "change" : "changes"}`;
+const formatChangeCount = (count: number) => formatNumberOf(count, "change", "changes");
 
 export const importStateNames: Record<ImportState, string> = {
   waiting: "Waiting",
@@ -81,7 +82,7 @@ export const sheetWords = {
   importing: "Uploading...",
   sent: "The import is running. You can leave this page.",
   listHeading: "Imports",
-  counted: (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "import" : "imports"}`,
+  counted: (count: number) => formatNumberOf(count, "import", "imports"),
   listHeads: { at: "When", file: "File", what: "Result", actions: "Actions" },
   progress: (file: string) => `Import of ${file}`,
   announcement: ({ file, state }: { file: string; state: ImportState }) => `${file}: ${importStateNames[state]}`,

@@ -1,4 +1,5 @@
 import { TRASH_DAYS } from "@/lib/shared/limits";
+import { formatNumberOf } from "@/lib/shared/numbers";
 
 const KB = 1024;
 
@@ -14,7 +15,7 @@ export const mediaWords = {
   sorts: { newest: "Newest first", oldest: "Oldest first", largest: "Largest first", smallest: "Smallest first", name: "Name" },
   select: (name: string) => `Select ${name}`,
   selectUnused: (count: number) => `Select unused pictures (${count})`,
-  selected: (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "picture" : "pictures"} selected`,
+  selected: (count: number) => `${formatNumberOf(count, "picture", "pictures")} selected`,
   selectionActions: "Selected pictures",
   removeSelected: "Delete pictures",
   clearSelection: "Clear selection",
@@ -52,7 +53,7 @@ export const mediaWords = {
   search: "Search pictures",
   searchExample: "Name or alt text",
   pages: "Pages of pictures",
-  counted: (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "picture" : "pictures"}`,
+  counted: (count: number) => formatNumberOf(count, "picture", "pictures"),
   otherWords: "Try a shorter or different search.",
   willAppear: "All uploaded pictures appear here.",
   close: "Close",

@@ -1,4 +1,5 @@
 import { MAX_RETENTION_DAYS, MIN_LOG_DAYS, PRIVACY_REQUEST_DAYS } from "@/lib/shared/limits";
+import { formatNumberOf } from "@/lib/shared/numbers";
 
 export const privacyMessages = {
   request: {
@@ -39,7 +40,7 @@ export const privacyWords = {
     action: "Find person",
     busy: "Searching...",
     none: "No data is stored about this address or number.",
-    found: (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "person" : "people"}`,
+    found: (count: number) => formatNumberOf(count, "person", "people"),
     nameless: "No name",
     exportData: "Export data",
     exporting: "Exporting...",
@@ -79,7 +80,7 @@ export const privacyWords = {
     heading: "Erased people",
     hint: "A restored backup brings erased people back. Download this list before you restore, then erase them again.",
     download: "Download list",
-    counted: (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "person" : "people"}`,
+    counted: (count: number) => formatNumberOf(count, "person", "people"),
     loading: "Loading...",
     empty: "No erased people yet.",
     suggestion: "People you erase are listed here without their name and address.",

@@ -1,13 +1,11 @@
 import type { Variant } from "@/lib/catalogue/products/variants";
 import { CONTAINER_PAYLOAD_KG } from "@/lib/catalogue/products/weights";
+import { roundError } from "@/lib/shared/numbers";
 import type { RequestUnit } from "@/lib/shared/units";
 import { toSquareMetres } from "@/lib/shared/units";
 
 /** Whole boxes of a quoted line and their content. Values without packaging data are missing. */
 export type Packing = { boxes: number; m2?: number; pallets?: number; kilograms?: number };
-
-/** Removes rounding errors: 0.1 + 0.2 becomes 0.3. */
-const round = (value: number) => Number(value.toFixed(6));
 
 function countBoxes(quantity: number, unit: RequestUnit, { m2_per_box, pieces_per_box }: Variant): number | undefined {
   if (unit === "box") return quantity;
@@ -20,13 +18,13 @@ function countBoxes(quantity: number, unit: RequestUnit, { m2_per_box, pieces_pe
 export function computePacking(quantity: number, unit: RequestUnit, variant: Variant | null): Packing | undefined {
   const count = variant ? countBoxes(quantity, unit, variant) : undefined;
   if (!variant || count === undefined) return undefined;
-  const boxes = Math.ceil(round(count));
+  const boxes = Math.ceil(roundError(count));
   const { m2_per_box, kg_per_box, boxes_per_pallet } = variant;
   return {
     boxes,
-    ...(m2_per_box && { m2: round(boxes * m2_per_box) }),
+    ...(m2_per_box && { m2: roundError(boxes * m2_per_box) }),
     ...(boxes_per_pallet && { pallets: Math.ceil(boxes / boxes_per_pallet) }),
-    ...(kg_per_box && { kilograms: round(boxes * kg_per_box) }),
+    ...(kg_per_box && { kilograms: roundError(boxes * kg_per_box) }),
   };
 }
 
@@ -34,6 +32,6 @@ export function computePacking(quantity: number, unit: RequestUnit, variant: Var
 export function computeLoad(packings: (Packing | undefined)[]): { kilograms: number; containers: number } | undefined {
   const weights = packings.flatMap((packing) => packing?.kilograms ?? []);
   if (weights.length === 0 || weights.length < packings.length) return undefined;
-  const kilograms = round(weights.reduce((sum, weight) => sum + weight, 0));
+  const kilograms = roundError(weights.reduce((sum, weight) => sum + weight, 0));
   return { kilograms, containers: kilograms / CONTAINER_PAYLOAD_KG };
 }

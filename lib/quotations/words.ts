@@ -1,6 +1,5 @@
 import type { QuotationState, Supply } from "@/lib/quotations/totals";
-
-const count = (number: number, one: string, many: string) => `${number.toLocaleString("en-IN")} ${number === 1 ? one : many}`;
+import { formatNumberOf } from "@/lib/shared/numbers";
 
 export const quotationMessages = {
   line: {
@@ -89,7 +88,7 @@ export const supplyNames: Record<Supply, string> = {
   export_paid: "Export with IGST",
 };
 
-export const countQuotations = (number: number) => count(number, "quotation", "quotations");
+export const countQuotations = (number: number) => formatNumberOf(number, "quotation", "quotations");
 
 /** Mail to staff. It contains no amounts. */
 export const quotationMails = {
@@ -103,7 +102,7 @@ export const quotationMails = {
   }),
 };
 
-export const describeEndings = (number: number) => `${count(number, "quotation ends", "quotations end")} within two days.`;
+export const describeEndings = (number: number) => `${formatNumberOf(number, "quotation ends", "quotations end")} within two days.`;
 
 export const accessSubjects = {
   list: "Quotations, list",

@@ -50,7 +50,17 @@ export const messageResponse = (
   status,
   schema: z.object({ success: z.literal(true), message: z.string(), ...more }),
 });
-export const dataResponse = (data: z.ZodType) => messageResponse({ data });
+/** @param getVersion of the data, if its version is not computed from the whole of it */
+export const dataResponse = <S extends z.ZodType>(data: S, getVersion?: (data: z.output<S>) => string): SuccessResponse<"message"> => ({
+  ...messageResponse({ data }),
+  getVersion,
+});
 export const deletedResponse = (data: z.ZodType): SuccessResponse<"message"> => ({ ...dataResponse(data), headers: ["X-Undo"] });
-export const changedResponse = (row: z.ZodType): SuccessResponse<"message"> => ({ ...dataResponse(row), hasVersion: true });
-export const createdResponse = (row: z.ZodType): SuccessResponse<"message"> => ({ ...changedResponse(row), status: 201 });
+export const changedResponse = <S extends z.ZodType>(row: S, getVersion?: (row: z.output<S>) => string): SuccessResponse<"message"> => ({
+  ...dataResponse(row, getVersion),
+  hasVersion: true,
+});
+export const createdResponse = <S extends z.ZodType>(row: S, getVersion?: (row: z.output<S>) => string): SuccessResponse<"message"> => ({
+  ...changedResponse(row, getVersion),
+  status: 201,
+});

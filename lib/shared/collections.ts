@@ -12,6 +12,9 @@ export function* splitIntoChunks<T>(all: Iterable<T>, size: number): Generator<T
 export const createRecord = <Name extends string, Value>(names: readonly Name[], getValue: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, getValue(name)])) as Record<Name, Value>;
 
+export const pickFields = <Name extends string, Row extends Record<Name, unknown>>(row: Row, names: readonly Name[]) =>
+  createRecord(names, (name) => row[name]) as Pick<Row, Name>;
+
 /** Creates each value on its first use and keeps it: Intl formats are slow to construct. */
 export function createOnce<Key, Value>(create: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, Value>();

@@ -58,3 +58,9 @@ export function getAmbiguityMessage(typed: unknown, decimal?: DecimalSeparator):
   const [fraction, whole] = parsed.readings.map((value) => formatReading(value, decimal));
   return `“${String(typed).trim()}” is unclear. Write ${fraction} or ${whole}.`;
 }
+
+/** "1 product", "1,200 products" */
+export const formatNumberOf = (count: number, one: string, many: string) => `${count.toLocaleString("en-IN")} ${count === 1 ? one : many}`;
+
+/** Removes rounding errors: 0.1 + 0.2 becomes 0.3. */
+export const roundError = (value: number) => Number(value.toFixed(6));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { numberText } from "@/lib/shared/ids";
 import { MAX_ID, MAX_ROWS_PER_CALL, ROWS_PER_PAGE } from "@/lib/shared/limits";
+import { normaliseText } from "@/lib/shared/text/normalise";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.lists;
@@ -9,6 +10,12 @@ export const optionalParameter = <T>(schema: z.ZodType<T>) => z.preprocess((valu
 
 export const filterParameter = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+export const textParameter = (field: string, limit: number) =>
+  z.preprocess(
+    (value) => (typeof value === "string" ? normaliseText(value).trim() || undefined : value),
+    z.string().max(limit, messages.tooLong(field, limit)).optional(),
+  );
 
 export const numberParameter = (limit: number, invalid: string, defaultValue: number) =>
   optionalParameter(numberText(limit, invalid).default(defaultValue));

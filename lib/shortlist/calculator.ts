@@ -1,6 +1,6 @@
 import type { Variant } from "@/lib/catalogue/products/variants";
 import { CONTAINER_PAYLOAD_KG } from "@/lib/catalogue/products/weights";
-import { parseNumber } from "@/lib/shared/numbers";
+import { parseNumber, roundError } from "@/lib/shared/numbers";
 import { METRES_PER_FOOT } from "@/lib/shared/units";
 import type { Slab } from "@/lib/shortlist/slabs";
 
@@ -38,8 +38,6 @@ type Weight = {
   containers?: number;
 };
 
-/** Removes rounding errors: 0.1 + 0.2 becomes 0.3. */
-const roundError = (value: number) => Number(value.toFixed(6));
 const roundUp = (value: number) => Math.ceil(roundError(value));
 
 const isWithin = (side: number, limit: number) => side > 0 && side <= limit;

@@ -1,4 +1,5 @@
 import { describeLanguages, getLanguageName, TRANSLATED_LANGUAGES } from "@/lib/shared/languages";
+import { formatNumberOf } from "@/lib/shared/numbers";
 import { toExcerpt } from "@/lib/shared/text/plain-text";
 
 export const translationMessages = {
@@ -26,7 +27,7 @@ export const translationMessages = {
   sheetRefused: (rows: number[], more: number) =>
     `Nothing was imported. Correct row ${rows.join(", ")}${more > 0 ? ` and ${more.toLocaleString("en-IN")} more` : ""}.`,
   imported: (language: string, count: number) =>
-    `Imported translations into ${getLanguageName(language)}: ${count.toLocaleString("en-IN")} ${count === 1 ? "text" : "texts"}`,
+    `Imported translations into ${getLanguageName(language)}: ${formatNumberOf(count, "text", "texts")}`,
   items: "Name at least one text by its resource, id and field.",
   tooManyItems: (limit: number) => `You can ask for up to ${limit} suggestions at once.`,
   noService: "No translation service is set up. An administrator can name one in the setting TRANSLATE_URL.",
@@ -42,7 +43,7 @@ export const translationMessages = {
     ].join(" "),
 } as const;
 
-const formatTexts = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "text" : "texts"}`;
+const formatTexts = (count: number) => formatNumberOf(count, "text", "texts");
 
 export const translationWords = {
   loading: "Loading the translations...",
@@ -80,8 +81,7 @@ export const translationWords = {
   importFailed: "Failed to import the spreadsheet!",
   checked: (changed: number, unchanged: number) =>
     `${formatTexts(changed)} to import, ${unchanged.toLocaleString("en-IN")} without a new translation.`,
-  errorsFound: (count: number) =>
-    `${count.toLocaleString("en-IN")} ${count === 1 ? "row has an error" : "rows have errors"}. Nothing was imported.`,
+  errorsFound: (count: number) => `${formatNumberOf(count, "row has an error", "rows have errors")}. Nothing was imported.`,
   rows: { errors: "Correct these rows, then choose the file again", skipped: "Left out", warnings: "To be imported, but look again" },
   row: (row: number, text: string) => `Row ${row.toLocaleString("en-IN")}: ${text}`,
   importTexts: (count: number) => `Import ${formatTexts(count)}`,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ContentGroup } from "@/lib/shared/content-groups";
 import { TRASH_DAYS } from "@/lib/shared/limits";
+import { formatNumberOf } from "@/lib/shared/numbers";
 import type { Field, Fields } from "@/lib/website/content/fields";
 import { fillContent, getContentGroup } from "@/lib/website/content/groups/groups";
 import { pagesFields } from "@/lib/website/content/groups/pages";
@@ -82,8 +83,6 @@ export const sampleSteps: FirstStep[] = [
 
 export const getStepHref = ({ group, path }: FirstStep) => `/admin/website/${group}#${path.replaceAll(".", "-")}`;
 
-const countItems = (count: number, name: string) => `${count.toLocaleString("en-IN")} ${name}${count === 1 ? "" : "s"}`;
-
 export const reminders = z.strictObject({ hidden: z.boolean("hidden must be true or false.") });
 export type Reminders = z.output<typeof reminders>;
 
@@ -102,6 +101,6 @@ export const firstStepsWords = {
   confirm: `Move the sample catalogue to the trash? You can restore it for ${TRASH_DAYS} days.`,
   examples: "Packaging, codes, test values and documents of the sample products are examples. Replace them before you go live.",
   sample: ({ left, kept }: SampleRows) =>
-    `${countItems(left, "sample item")} left: sliders, categories, products, gallery images and e-brochures.` +
-    (kept > 0 ? ` ${countItems(kept, "item")} that you edited ${kept === 1 ? "is" : "are"} kept.` : ""),
+    `${formatNumberOf(left, "sample item", "sample items")} left: sliders, categories, products, gallery images and e-brochures.` +
+    (kept > 0 ? ` ${formatNumberOf(kept, "item", "items")} that you edited ${kept === 1 ? "is" : "are"} kept.` : ""),
 };

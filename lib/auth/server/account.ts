@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { Account, PasswordChange, Session } from "@/lib/auth/auth";
+import type { Account, PasswordChange } from "@/lib/auth/auth";
 import { secondFactorWords } from "@/lib/auth/second-factor-words";
 import { describeChange, recordAccess } from "@/lib/auth/server/access-log";
 import type { Caller } from "@/lib/auth/server/caller";
@@ -8,7 +8,7 @@ import { removeLinks } from "@/lib/auth/server/links/one-time-links";
 import { checkPassword } from "@/lib/auth/server/lockout";
 import { findPasswordFault, hashPassword } from "@/lib/auth/server/password";
 import { readSecondFactors } from "@/lib/auth/server/second-factor/factors";
-import { listSessions, removeOtherSessions, removeOwnSession } from "@/lib/auth/server/sessions";
+import { removeOwnSession } from "@/lib/auth/server/sessions";
 import { changePasswordHash, requireFreeEmail } from "@/lib/auth/server/users/users";
 import { type AccountChange, computeAccountVersion } from "@/lib/auth/users";
 import { authMessages } from "@/lib/auth/words";
@@ -19,13 +19,11 @@ import { messages } from "@/lib/shared/words/messages";
 
 const words = authMessages.account;
 
-type AuthorWithAddress = Author & { address: string };
-
 /** Changes the password of the user and ends their other sessions. @throws HttpError 400 for a wrong or unsuitable one, 429 while locked */
 export async function changePassword(
   session: string,
   { current, password }: PasswordChange,
-  by: AuthorWithAddress,
+  by: Author & { address: string },
   signal: AbortSignal,
 ): Promise<void> {
   const { name: username, address } = by;
@@ -44,14 +42,10 @@ export async function readAccount({ userId, name: username }: Caller): Promise<A
   return { username, ...user, ...(await readSecondFactors(userId)) };
 }
 
-export const listOwnSessions = ({ name, session }: Caller): Promise<Session[]> => listSessions(name, session);
-
 export async function endSession(id: string, by: Actor): Promise<void> {
   const isId = z.uuid().safeParse(id).success;
   if (!isId || !(await removeOwnSession(by, id))) throw new HttpError(404, words.sessions.missing);
 }
-
-export const endOtherSessions = (session: string, by: Actor): Promise<number> => removeOtherSessions(by, session);
 
 /** Excludes the e-mail address, which does not belong in the log. */
 const toLoggedFields = ({ name, language, passkey_after_password }: Pick<Account, "name" | "language" | "passkey_after_password">) => ({

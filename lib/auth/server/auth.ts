@@ -5,7 +5,7 @@ import { KEY_PREFIX } from "@/lib/auth/api-keys";
 import { findKeyCaller } from "@/lib/auth/server/api-keys";
 import type { Caller } from "@/lib/auth/server/caller";
 import { assertSecondFactor } from "@/lib/auth/server/second-factor/factors";
-import { findSession, removeSession, touchSession } from "@/lib/auth/server/sessions";
+import { findSession, touchSession } from "@/lib/auth/server/sessions";
 import { getSigningSecret } from "@/lib/platform/server/environment/env";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { log } from "@/lib/platform/server/log";
@@ -13,10 +13,6 @@ import { hasRole, includesScope, type Role, type Scope } from "@/lib/shared/role
 import { messages } from "@/lib/shared/words/messages";
 
 const MINUTE_MS = 60_000;
-
-export async function signOut(session: string): Promise<void> {
-  await removeSession(session);
-}
 
 export type Permission = { roles: readonly Role[]; scope?: Scope };
 

@@ -6,10 +6,10 @@ import { account, credentials, passwordChange, session } from "@/lib/auth/auth";
 import { SECOND_FACTORS } from "@/lib/auth/second-factor";
 import { secondFactorWords } from "@/lib/auth/second-factor-words";
 import { listAccessEntries } from "@/lib/auth/server/access-log";
-import { changePassword, endOtherSessions, endSession, listOwnSessions, readAccount, updateAccount } from "@/lib/auth/server/account";
+import { changePassword, endSession, readAccount, updateAccount } from "@/lib/auth/server/account";
 import { addApiKey, listApiKeys, removeApiKey } from "@/lib/auth/server/api-keys";
-import { signOut } from "@/lib/auth/server/auth";
 import { type Calls, defineCall } from "@/lib/auth/server/define-call";
+import { listSessions, removeOtherSessions, removeSession } from "@/lib/auth/server/sessions";
 import { signIn } from "@/lib/auth/server/sign-in";
 import { userMessages } from "@/lib/auth/user-words";
 import { accountChange, computeAccountVersion } from "@/lib/auth/users";
@@ -41,7 +41,7 @@ export const authCalls = {
     summary: "Sign out: invalidates the token",
     answer: messageResponse(),
     async handle({ caller }) {
-      await signOut(caller.session);
+      await removeSession(caller.session);
       return { message: authMessages.signIn.signedOut };
     },
   }),
@@ -66,25 +66,22 @@ export const authCalls = {
     roles: "any",
     summary: "Change your name, e-mail address or language, or whether a passkey is asked for after the password",
     json: accountChange,
-    answer: dataResponse(account),
+    answer: dataResponse(account, computeAccountVersion),
     refuses: { 409: "Another user has this e-mail address." },
-    async handle({ body, by, caller }) {
-      const data = await updateAccount(caller, body, by);
-      return { message: userMessages.account.saved, data, version: computeAccountVersion(data) };
-    },
+    handle: async ({ body, by, caller }) => ({ message: userMessages.account.saved, data: await updateAccount(caller, body, by) }),
   }),
   "GET /api/sessions": defineCall({
     roles: "any",
     summary: "List your sessions",
     answer: listResponse(session, []),
-    handle: ({ caller }) => listOwnSessions(caller),
+    handle: ({ caller }) => listSessions(caller.name, caller.session),
   }),
   "DELETE /api/sessions": defineCall({
     roles: "any",
     summary: "End all your other sessions",
     answer: dataResponse(z.object({ ended: z.int() })),
     async handle({ by, caller }) {
-      const ended = await endOtherSessions(caller.session, by);
+      const ended = await removeOtherSessions(by, caller.session);
       return { message: authMessages.account.sessions.endOthers.done, data: { ended } };
     },
   }),

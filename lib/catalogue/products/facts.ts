@@ -1,4 +1,4 @@
-import { createRecord } from "@/lib/shared/collections";
+import { pickFields } from "@/lib/shared/collections";
 
 /** Texts of the list GET /api/subcategories, which the specification fixes. */
 export const ATTRIBUTES = ["size", "finish", "thickness", "material", "recommended_use"] as const;
@@ -17,4 +17,4 @@ export const factLabels = { colour: "Colour", origin: "Origin", hs_code: "HS cod
 export type Fact = keyof typeof factLabels;
 export const FACTS = Object.keys(factLabels) as Fact[];
 
-export const pickFacts = <Row extends Record<Fact, unknown>>(row: Row) => createRecord(FACTS, (name) => row[name]) as Pick<Row, Fact>;
+export const pickFacts = <Row extends Record<Fact, unknown>>(row: Row) => pickFields(row, FACTS);

@@ -1,6 +1,6 @@
 import type { TestValue } from "@/lib/catalogue/products/test-values";
 import type { Variant } from "@/lib/catalogue/products/variants";
-import { parseNumber } from "@/lib/shared/numbers";
+import { parseNumber, roundError } from "@/lib/shared/numbers";
 
 const KG_PER_M3: Record<string, number> = { "kg/m": 1, "kg/dm": 1000, "g/cm": 1000, "t/m": 1000 };
 
@@ -28,7 +28,7 @@ type ContainerLoad = { kilograms: number; pieces?: number; m2?: number };
 export function calculateContainerLoad({ kg_per_box, m2_per_box, pieces_per_box, boxes_per_pallet }: Variant): ContainerLoad | undefined {
   if (!kg_per_box || !(m2_per_box || pieces_per_box)) return undefined;
   const boxesPerUnit = boxes_per_pallet ?? 1;
-  const boxes = Math.floor(Number((CONTAINER_PAYLOAD_KG / (kg_per_box * boxesPerUnit)).toFixed(6))) * boxesPerUnit;
+  const boxes = Math.floor(roundError(CONTAINER_PAYLOAD_KG / (kg_per_box * boxesPerUnit))) * boxesPerUnit;
   if (boxes === 0) return undefined;
   const round = (amount: number) => Number(amount.toFixed(2));
   return {

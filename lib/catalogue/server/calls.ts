@@ -21,17 +21,13 @@ import {
 import { listSiblings, setOrder } from "@/lib/catalogue/server/order";
 import { requireOrderedResource } from "@/lib/catalogue/server/position-order";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { assertRowVersion } from "@/lib/history/server/row-changes";
+import { assertRowVersion, toRemovedResult, toTitledResult } from "@/lib/history/server/row-changes";
 import { changedResponse, createdResponse, deletedResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
 import { MAX_IDS_BYTES } from "@/lib/shared/limits";
+import { CATALOGUE_EDITORS } from "@/lib/shared/roles";
 
 const { mainCategories: categoryWords, mainSubcategories: subcategoryWords, order: orderWords } = catalogueMessages;
 const SLUG_TAKEN = { 409: "The slug is taken." };
-
-const toResult = <Row extends { title: string }>(data: Row, describe: (title: string) => string) => ({
-  message: describe(data.title),
-  data,
-});
 
 const orderParams = { resource: { schema: z.enum(ORDERED_NAMES), parse: requireOrderedResource } };
 const computeSiblingsVersion = ({ items }: Siblings) => computeOrderVersion(items.map(({ id }) => id));
@@ -46,37 +42,31 @@ export const categoryCalls = {
     cacheTags: ["main-categories"],
   }),
   "POST /api/main-category": defineCall({
-    roles: ["editor"],
-    scope: "catalogue:write",
+    ...CATALOGUE_EDITORS,
     summary: "Add a main category",
     form: newMainCategory,
     answer: createdResponse(mainCategory),
     refuses: SLUG_TAKEN,
-    handle: async ({ body, by }) => toResult(await addMainCategory(body, by), categoryWords.add.done),
+    handle: async ({ body, by }) => toTitledResult(await addMainCategory(body, by), categoryWords.add.done),
   }),
   "PUT /api/main-category/{id}": defineCall({
-    roles: ["editor"],
-    scope: "catalogue:write",
+    ...CATALOGUE_EDITORS,
     summary: "Change a main category",
     params: { id: categoryWords },
     form: mainCategoryChange,
     before: ({ id, by }) => assertRowVersion("main-category", id, by),
     answer: changedResponse(mainCategory),
     refuses: SLUG_TAKEN,
-    handle: async ({ id, body, by }) => toResult(await updateMainCategory(id, body, by), categoryWords.update.done),
+    handle: async ({ id, body, by }) => toTitledResult(await updateMainCategory(id, body, by), categoryWords.update.done),
   }),
   "DELETE /api/main-category/{id}": defineCall({
-    roles: ["editor"],
-    scope: "catalogue:write",
+    ...CATALOGUE_EDITORS,
     summary: "Delete a main category; `move_to` is the category that its subcategories move to",
     params: { id: categoryWords },
     query: moveQuery,
     answer: deletedResponse(mainCategory),
     refuses: { 409: "The category still has subcategories." },
-    async handle({ id, query, by }) {
-      const removed = await removeMainCategory(id, query, by);
-      return { message: categoryWords.remove.done(removed.data.title), ...removed };
-    },
+    handle: async ({ id, query, by }) => toRemovedResult(await removeMainCategory(id, query, by), categoryWords.remove.done),
   }),
   "GET /api/main-subcategory": defineList({
     summary: "List main subcategories; `state=all` (staff only) returns the staff view",
@@ -87,36 +77,31 @@ export const categoryCalls = {
     cacheTags: ["main-subcategories"],
   }),
   "POST /api/main-subcategory": defineCall({
-    roles: ["editor"],
-    scope: "catalogue:write",
+    ...CATALOGUE_EDITORS,
     summary: "Add a main subcategory",
     form: newMainSubcategory,
     answer: createdResponse(mainSubcategory),
     refuses: SLUG_TAKEN,
-    handle: async ({ body, by }) => toResult(await addMainSubcategory(body, by), subcategoryWords.add.done),
+    handle: async ({ body, by }) => toTitledResult(await addMainSubcategory(body, by), subcategoryWords.add.done),
   }),
   "PUT /api/main-subcategory/{id}": defineCall({
-    roles: ["editor"],
-    scope: "catalogue:write",
+    ...CATALOGUE_EDITORS,
     summary: "Change a main subcategory",
     params: { id: subcategoryWords },
     form: mainSubcategoryChange,
     before: ({ id, by }) => assertRowVersion("main-subcategory", id, by),
     answer: changedResponse(mainSubcategory),
     refuses: SLUG_TAKEN,
-    handle: async ({ id, body, by }) => toResult(await updateMainSubcategory(id, body, by), subcategoryWords.update.done),
+    handle: async ({ id, body, by }) => toTitledResult(await updateMainSubcategory(id, body, by), subcategoryWords.update.done),
   }),
   "DELETE /api/main-subcategory/{id}": defineCall({
-    roles: ["editor"],
-    scope: "catalogue:write",
+    ...CATALOGUE_EDITORS,
     summary: "Delete a main subcategory with its products; `move_to` is the subcategory that they move to instead",
     params: { id: subcategoryWords },
     query: moveQuery,
     answer: deletedResponse(mainSubcategory),
-    async handle({ id, query, by }) {
-      const removed = await removeMainSubcategory(id, query, by);
-      return { message: (query.move_to ? subcategoryWords.remove.moved : subcategoryWords.remove.done)(removed.data.title), ...removed };
-    },
+    handle: async ({ id, query, by }) =>
+      toRemovedResult(await removeMainSubcategory(id, query, by), subcategoryWords.remove[query.move_to ? "moved" : "done"]),
   }),
   "GET /api/order/{resource}": defineCall({
     roles: ["editor"],

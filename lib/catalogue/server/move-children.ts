@@ -5,7 +5,7 @@ import { type RowTypes, resourceDefinitions } from "@/lib/history/server/resourc
 import type { MovedRows } from "@/lib/history/server/row-changes";
 import { lockChildren, lockRow, lockRows } from "@/lib/history/server/table-rows";
 import type { Transaction } from "@/lib/platform/server/db";
-import { HttpError } from "@/lib/platform/server/http/errors";
+import { createFieldError } from "@/lib/platform/server/http/errors";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 
 const error = catalogueMessages.slugs.moveInvalid;
@@ -30,8 +30,7 @@ export async function moveChildren<Name extends MovableResource>(
   to: number,
 ): Promise<MovedRows> {
   const { resource } = resourceDefinitions[name].parent!;
-  if (from === to || !(await lockRow(transaction, resource, to, "refer")))
-    throw new HttpError(400, error, undefined, undefined, [{ path: "move_to", error }]);
+  if (from === to || !(await lockRow(transaction, resource, to, "refer"))) throw createFieldError("move_to", error);
   await lockChildren(transaction, name, from, "change");
   const before: RowTypes[Name][] = await childReaders[name](transaction, from);
   const targets = before.map(({ id, slug }) => ({ id, slug, position: null }));

@@ -9,7 +9,7 @@ import { recordEvent } from "@/lib/history/server/record-events";
 import { resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import { getParentColumn, getTable, lockRows } from "@/lib/history/server/table-rows";
 import { db, type Transaction } from "@/lib/platform/server/db";
-import { type FieldError, HttpError } from "@/lib/platform/server/http/errors";
+import { createFieldError, HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, type Author, assertVersion } from "@/lib/platform/server/http/version";
 import { type AuditEntry, Prisma } from "@/lib/platform/server/prisma/client";
 import { MAX_SORTED_ROWS } from "@/lib/shared/limits";
@@ -21,8 +21,8 @@ const { sql, raw } = Prisma;
 const TITLE_COLUMNS: { [Name in ResourceName]?: string } = { "gallery-image": "name" };
 
 export async function listSiblings(name: ResourceName, parent: number | undefined): Promise<Siblings> {
-  if (resourceDefinitions[name].parent && parent === undefined) throw createParentError(words.parentRequired);
-  if (!resourceDefinitions[name].parent && parent !== undefined) throw createParentError(words.parentUnwanted);
+  if (resourceDefinitions[name].parent && parent === undefined) throw createFieldError("parent", words.parentRequired);
+  if (!resourceDefinitions[name].parent && parent !== undefined) throw createFieldError("parent", words.parentUnwanted);
   const fromParent = sql`FROM ${getTable(name)} WHERE ${getParentColumn(name)} = ${parent ?? 0}`;
   const columns = raw(`id, "${TITLE_COLUMNS[name] ?? "title"}" AS title, "${resourceDefinitions[name].fileColumns[0]}" AS image`);
   const [items, counts] = await Promise.all([
@@ -30,11 +30,6 @@ export async function listSiblings(name: ResourceName, parent: number | undefine
     db().$queryRaw<[{ total: number }]>`SELECT count(*)::int AS total ${fromParent}`,
   ]);
   return { items, total: counts[0].total, next: null };
-}
-
-function createParentError(error: string): HttpError {
-  const fields: FieldError[] = [{ path: "parent", error }];
-  return new HttpError(400, error, undefined, undefined, fields);
 }
 
 /** Stored in the history entry of an order, so that it can be undone. */

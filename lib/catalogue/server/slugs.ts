@@ -6,7 +6,7 @@ import { resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import { getParentColumn, getTable } from "@/lib/history/server/table-rows";
 import type { StoredRow } from "@/lib/history/server/trash-rows";
 import type { Transaction } from "@/lib/platform/server/db";
-import { HttpError } from "@/lib/platform/server/http/errors";
+import { createFieldError } from "@/lib/platform/server/http/errors";
 import { MAX_SLUG } from "@/lib/shared/limits";
 import type { ResourceName } from "@/lib/shared/resources";
 
@@ -84,8 +84,7 @@ export async function chooseSlug(
     return before.parent === parent ? before.slug : findFreeSlug(transaction, resource, parent, before.slug, own);
   }
   if (!requested) return findFreeSlug(transaction, resource, parent, createSlug(resource, title), own);
-  if (await isSlugTaken(transaction, resource, parent, requested, own))
-    throw new HttpError(409, catalogueMessages.slugs.taken, undefined, undefined, [{ path: "slug", error: catalogueMessages.slugs.taken }]);
+  if (await isSlugTaken(transaction, resource, parent, requested, own)) throw createFieldError("slug", catalogueMessages.slugs.taken, 409);
   return requested;
 }
 

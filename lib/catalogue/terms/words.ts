@@ -1,6 +1,7 @@
 import { formatProductCount } from "@/lib/catalogue/screen-words";
 import type { TermMeasure } from "@/lib/catalogue/terms/measures";
 import { TERM_COLUMNS, type TermColumn, type TermKind } from "@/lib/catalogue/terms/terms";
+import { formatNumberOf } from "@/lib/shared/numbers";
 
 export const termKindNames: Record<TermKind, { one: string; many: string }> = {
   finish: { one: "Finish", many: "Finishes" },
@@ -28,7 +29,7 @@ export const termWords = {
   acceptTerm: (label: string) => `Use “${label}”`,
 
   kind: "Type",
-  counted: (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "term" : "terms"}`,
+  counted: (count: number) => formatNumberOf(count, "term", "terms"),
   search: "Search terms",
   searchExample: "Search by term or alias",
   otherWords: "Try a shorter or different search.",

@@ -191,11 +191,8 @@ export const enquiryCalls = {
     roles: "owner",
     summary: "Set who is told about enquiries",
     json: notificationSettings,
-    answer: changedResponse(notificationSettings),
-    async handle({ body, by }) {
-      const data = await saveNotifications(body, by);
-      return { message: deskMessages.notifications.saved, data, version: computeVersion(data) };
-    },
+    answer: changedResponse(notificationSettings, computeVersion),
+    handle: async ({ body, by }) => ({ message: deskMessages.notifications.saved, data: await saveNotifications(body, by) }),
   }),
   "PATCH /api/enquiries/{id}": defineCall({
     roles: ["sales"],

@@ -1,13 +1,14 @@
 import "server-only";
-import type {
-  Enquiry,
-  EnquiryDetail,
-  EnquiryDetailLine,
-  EnquiryLine,
-  EnquirySort,
-  EnquiryState,
-  ListedEnquiry,
-  PrivacyRequestKind,
+import {
+  type Enquiry,
+  type EnquiryDetail,
+  type EnquiryDetailLine,
+  type EnquiryLine,
+  type EnquirySort,
+  type EnquiryState,
+  enquiryLine,
+  type ListedEnquiry,
+  type PrivacyRequestKind,
 } from "@/lib/enquiries/enquiries";
 import type { EnquiryReply, ReplyChannel } from "@/lib/enquiries/replies";
 import type { SampleState } from "@/lib/enquiries/sample-words";
@@ -15,39 +16,22 @@ import type { LogAction } from "@/lib/enquiries/words";
 import { countWorkingMinutes, type WorkingHours } from "@/lib/enquiries/working-time";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
+import { createRecord, pickFields } from "@/lib/shared/collections";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 
+const LINE_FIELDS = Object.keys(enquiryLine.shape) as (keyof EnquiryLine)[];
+
 export const enquiryColumns = {
-  id: true,
-  kind: true,
-  reference: true,
-  subject: true,
-  product_id: true,
+  ...{ id: true, kind: true, reference: true, subject: true, product_id: true, name: true, email: true, phone: true, message: true },
+  ...{ source: true, state: true, read_at: true, due: true, created_at: true, privacy: true, notice_version: true, notice_language: true },
+  ...{ erased_at: true, answered_at: true, held: true },
   lines: {
     // Samples that staff added are only in the detail view.
     where: { added_by: null },
-    select: {
-      ...{ product_id: true, title: true, variant: true, size: true, finish: true, thickness: true },
-      ...{ quantity: true, unit: true, sample: true },
-    },
+    select: createRecord(LINE_FIELDS, () => true as const),
     orderBy: { id: "asc" },
   },
-  name: true,
-  email: true,
-  phone: true,
-  message: true,
-  source: true,
-  state: true,
-  read_at: true,
   assignee: { select: { username: true } },
-  due: true,
-  created_at: true,
-  privacy: true,
-  notice_version: true,
-  notice_language: true,
-  erased_at: true,
-  answered_at: true,
-  held: true,
 } as const satisfies Prisma.EnquirySelect;
 
 export const enquiryDetailColumns = {
@@ -59,16 +43,8 @@ export const enquiryDetailColumns = {
       ...{ id: true, sample_state: true, courier: true, tracking: true, sent_on: true, arrived_on: true, note: true, added_by: true },
     },
   },
-  spam: true,
-  spam_at: true,
-  external_id: true,
-  company: true,
-  city: true,
-  country: true,
-  address: true,
-  page: true,
-  language: true,
-  campaign: true,
+  ...{ spam: true, spam_at: true, external_id: true, company: true, city: true, country: true, address: true },
+  ...{ page: true, language: true, campaign: true },
   notes: { select: { id: true, text: true, by: true, at: true, is_current: true }, orderBy: { id: "asc" } },
   log: { select: { action: true, detail: true, by: true, at: true }, orderBy: [{ at: "asc" }, { id: "asc" }] },
   replies: { include: { mail: { select: { error: true } } }, orderBy: { id: "asc" } },
@@ -108,19 +84,7 @@ export type DetailRow = Prisma.EnquiryGetPayload<{ select: typeof enquiryDetailC
 export const formatDay = (due: Date | null): string | null => due?.toISOString().slice(0, 10) ?? null;
 export const parseDay = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-export const toLine = ({
-  product_id,
-  title,
-  variant,
-  size,
-  finish,
-  thickness,
-  quantity,
-  unit,
-  sample,
-}: Row["lines"][number]): EnquiryLine => ({
-  ...{ product_id, title, variant, size, finish, thickness, quantity, unit: unit as EnquiryLine["unit"], sample },
-});
+export const toLine = (row: Row["lines"][number]) => pickFields(row, LINE_FIELDS) as EnquiryLine;
 
 export function toDetailLine(row: DetailRow["lines"][number]): EnquiryDetailLine {
   const { id, sample, sample_state, courier, tracking, note, added_by } = row;
@@ -129,29 +93,21 @@ export function toDetailLine(row: DetailRow["lines"][number]): EnquiryDetailLine
   return { id, ...toLine(row), sample_state: state, courier, tracking, ...days, note, added_by };
 }
 
-export const toEnquiry = (row: Row): Enquiry => ({
-  id: row.id,
-  kind: row.kind,
-  reference: row.reference,
-  subject: row.subject,
-  product_id: row.product_id,
-  name: row.name,
-  email: row.email,
-  phone: row.phone,
-  message: row.message,
-  lines: row.lines.map(toLine),
-  source: row.source,
-  state: row.state,
-  read_at: row.read_at?.toISOString() ?? null,
-  assignee: row.assignee?.username ?? null,
-  due: formatDay(row.due),
-  due_on: formatDay(row.due),
-  created_at: row.created_at.toISOString(),
-  privacy: row.privacy as PrivacyRequestKind | null,
-  notice: row.notice_version ? { version: row.notice_version, language: row.notice_language ?? ORIGINAL_LANGUAGE } : null,
-  erased_at: row.erased_at?.toISOString() ?? null,
-  ...(row.held && { held: true }),
-});
+export function toEnquiry(row: Row): Enquiry {
+  const { id, kind, reference, subject, product_id, name, email, phone, message, source, state } = row;
+  return {
+    ...{ id, kind, reference, subject, product_id, name, email, phone, message, lines: row.lines.map(toLine), source, state },
+    read_at: row.read_at?.toISOString() ?? null,
+    assignee: row.assignee?.username ?? null,
+    due: formatDay(row.due),
+    due_on: formatDay(row.due),
+    created_at: row.created_at.toISOString(),
+    privacy: row.privacy as PrivacyRequestKind | null,
+    notice: row.notice_version ? { version: row.notice_version, language: row.notice_language ?? ORIGINAL_LANGUAGE } : null,
+    erased_at: row.erased_at?.toISOString() ?? null,
+    ...(row.held && { held: true }),
+  };
+}
 
 export function toListedEnquiry(row: Row, hours: WorkingHours, now = new Date()): ListedEnquiry {
   const isWaiting = !row.answered_at && row.state !== "done";
@@ -171,24 +127,18 @@ export const findCurrentNote = ({ notes }: Pick<DetailRow, "notes">) => notes.fi
 
 export const listStateChanges = ({ log }: Pick<DetailRow, "log">) => log.filter(({ action }) => action === "state");
 
-export const toEnquiryDetail = (row: DetailRow, related: RelatedData, hours: WorkingHours): EnquiryDetail => ({
-  ...toListedEnquiry(row, hours),
-  lines: row.lines.map(toDetailLine),
-  spam: row.spam,
-  address: row.address,
-  external_id: row.external_id,
-  company: row.company,
-  city: row.city,
-  country: row.country,
-  page: row.page,
-  language: row.language,
-  campaign: row.campaign as EnquiryDetail["campaign"],
-  note: findCurrentNote(row)?.text ?? null,
-  note_by: findCurrentNote(row)?.by ?? null,
-  note_at: findCurrentNote(row)?.at.toISOString() ?? null,
-  notes: row.notes.map(({ at, is_current, ...entry }) => ({ ...entry, at: at.toISOString() })),
-  changes: listStateChanges(row).map(({ detail, by, at }) => ({ state: detail as EnquiryState, by, at: at.toISOString() })),
-  log: row.log.map(({ action, at, ...entry }) => ({ action: action as LogAction, ...entry, at: at.toISOString() })),
-  replies: row.replies.map(toReply),
-  ...related,
-});
+export function toEnquiryDetail(row: DetailRow, related: RelatedData, hours: WorkingHours): EnquiryDetail {
+  const { spam, address, external_id, company, city, country, page, language } = row;
+  const note = findCurrentNote(row);
+  return {
+    ...toListedEnquiry(row, hours),
+    lines: row.lines.map(toDetailLine),
+    ...{ spam, address, external_id, company, city, country, page, language, campaign: row.campaign as EnquiryDetail["campaign"] },
+    ...{ note: note?.text ?? null, note_by: note?.by ?? null, note_at: note?.at.toISOString() ?? null },
+    notes: row.notes.map(({ at, is_current, ...entry }) => ({ ...entry, at: at.toISOString() })),
+    changes: listStateChanges(row).map(({ detail, by, at }) => ({ state: detail as EnquiryState, by, at: at.toISOString() })),
+    log: row.log.map(({ action, at, ...entry }) => ({ action: action as LogAction, ...entry, at: at.toISOString() })),
+    replies: row.replies.map(toReply),
+    ...related,
+  };
+}

@@ -14,6 +14,7 @@ import { HttpError } from "@/lib/platform/server/http/errors";
 import { cleanHtml } from "@/lib/platform/server/http/html";
 import type { Brochure, GalleryImage, MainCategory, MainSubcategory, Product, Slider } from "@/lib/platform/server/prisma/client";
 import { getProductChangeTags } from "@/lib/search/server/product-change-tags";
+import { pickFields } from "@/lib/shared/collections";
 import type { ContentGroup } from "@/lib/shared/content-groups";
 import { MAX_SLIDERS } from "@/lib/shared/limits";
 import type { AuditResource } from "@/lib/shared/resources";
@@ -83,15 +84,12 @@ const toStaffSubcategory = (row: MainSubcategory) => addWireId(omitInternalColum
 /** Sanitises again on output, because the product table renders it as HTML. */
 const cleanDescription = <Row extends { description: string }>(row: Row) => ({ ...row, description: cleanHtml(row.description) });
 type StaffColumns = Pick<Product, keyof products.StaffProduct>;
-/** Picks an allowlist of columns, so that a new column is not exposed by accident. */
-const createColumnPicker =
-  <Name extends string>(names: readonly Name[]) =>
-  <Row extends Record<Name, unknown>>(row: Row) =>
-    Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
-const pickPublicColumns = createColumnPicker(Object.keys(products.product.shape) as (keyof products.Product)[]);
-const pickStaffColumns = createColumnPicker(Object.keys(products.staffProduct.shape) as (keyof products.StaffProduct)[]);
+// Allowlists of columns, so that a new column is not exposed by accident.
+const PUBLIC_COLUMNS = Object.keys(products.product.shape) as (keyof products.Product)[];
+const STAFF_COLUMNS = Object.keys(products.staffProduct.shape) as (keyof products.StaffProduct)[];
+const TYPED_COLUMNS = Object.keys(typedData.shape) as (keyof TypedData)[];
 export const toStaffProduct = (whole: StaffColumns): products.StaffProduct => {
-  const { publish_at, withdraw_at, draft, ...row } = pickStaffColumns(whole);
+  const { publish_at, withdraw_at, draft, ...row } = pickFields(whole, STAFF_COLUMNS);
   return {
     ...cleanDescription(row),
     publish_at: publish_at?.toISOString() ?? null,
@@ -100,12 +98,11 @@ export const toStaffProduct = (whole: StaffColumns): products.StaffProduct => {
   };
 };
 const omitTranslations = <Row extends object>({ translations, ...row }: Row & { translations?: unknown }) => row;
-const pickTypedColumns = createColumnPicker(Object.keys(typedData.shape) as (keyof TypedData)[]);
 export const toStaffProductData = (row: Product): products.StaffProductData => ({
   ...toStaffProduct(row),
-  ...(pickTypedColumns(row) as TypedData),
+  ...(pickFields(row, TYPED_COLUMNS) as TypedData),
 });
-const toPublicProduct = (row: Product): products.Product => cleanDescription(pickPublicColumns(row));
+const toPublicProduct = (row: Product): products.Product => cleanDescription(pickFields(row, PUBLIC_COLUMNS));
 const getTitle = (row: { title: string }) => row.title;
 
 /** The definition of each resource. Changes, history, trash, stored files and cache tags derive from it. */

@@ -114,7 +114,17 @@ export async function changeRow<Name extends ResourceName, K extends string>(
   return after[name]![0]!;
 }
 
+/** Returns the result of a call with a message that has the title of the row. */
+export const toTitledResult = <Row extends { title: string }>(data: Row, describe: (title: string) => string) => ({
+  message: describe(data.title),
+  data,
+});
+
 export type RemovedRow<Row> = { data: Row; undo?: number };
+export const toRemovedResult = <Row extends { title: string }>(removed: RemovedRow<Row>, describe: (title: string) => string) => ({
+  message: describe(removed.data.title),
+  ...removed,
+});
 export type MovedRows = { before: Rows; after: Rows };
 
 /**

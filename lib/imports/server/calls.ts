@@ -28,6 +28,7 @@ import { context } from "@/lib/platform/server/process-context";
 import { matchIndexedProducts } from "@/lib/search/server/suggestions";
 import { contentResponse, dataResponse, fileResponse, rowResponse } from "@/lib/shared/calls";
 import { PICTURE_ZIP_BYTES, SPREADSHEET_BYTES } from "@/lib/shared/limits";
+import { CATALOGUE_EDITORS } from "@/lib/shared/roles";
 import { translatedLanguage, translationExportQuery, translationImport } from "@/lib/translations/translations";
 
 const SHEET_TYPES = ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"];
@@ -52,8 +53,7 @@ export const importCalls = {
     },
   }),
   "POST /api/products/import": defineCall({
-    roles: ["editor"],
-    scope: "catalogue:write",
+    ...CATALOGUE_EDITORS,
     summary: "Import a spreadsheet in one transaction, or check it (dry run)",
     query: importQuery,
     form: importForm,
@@ -70,8 +70,7 @@ export const importCalls = {
     },
   }),
   "GET /api/translations/export": defineCall({
-    roles: ["editor"],
-    scope: "catalogue:write",
+    ...CATALOGUE_EDITORS,
     summary: "Export the texts of the firm with their translations as a spreadsheet for a translator",
     query: translationExportQuery,
     answer: fileResponse(...SHEET_TYPES),
@@ -82,8 +81,7 @@ export const importCalls = {
     },
   }),
   "POST /api/translations/import": defineCall({
-    roles: ["editor"],
-    scope: "catalogue:write",
+    ...CATALOGUE_EDITORS,
     summary:
       "Import a spreadsheet of translations in one transaction, or check it (dry run). Rows whose English text has changed are left out",
     query: importQuery.extend({ locale: translatedLanguage }),
@@ -107,8 +105,7 @@ export const importCalls = {
     handle: ({ query }) => readImports(query),
   }),
   "GET /api/jobs/{id}": defineCall({
-    roles: ["editor"],
-    scope: "catalogue:write",
+    ...CATALOGUE_EDITORS,
     summary: "Get the progress or the result of an import",
     params,
     answer: rowResponse(importJob, getImportVersion),

@@ -70,11 +70,8 @@ export const mediaCalls = {
     params,
     json: mediaChange,
     before: ({ id, by }) => assertMediaVersion(id, by),
-    answer: changedResponse(media),
-    async handle({ id, body, by }) {
-      const data = await updateMedia(id, body, by);
-      return { message: words.change.done, data, version: data.version };
-    },
+    answer: changedResponse(media, ({ version }) => version),
+    handle: async ({ id, body, by }) => ({ message: words.change.done, data: await updateMedia(id, body, by) }),
   }),
   "PUT /api/media/{id}": defineCall({
     roles: ["editor"],

@@ -79,11 +79,8 @@ export const privacyCalls = {
     roles: "owner",
     summary: "Set the retention in days",
     json: retention,
-    answer: changedResponse(retention),
-    async handle({ body, by }) {
-      const data = await saveRetention(body, by);
-      return { message: words.retention.done, data, version: computeVersion(data) };
-    },
+    answer: changedResponse(retention, computeVersion),
+    handle: async ({ body, by }) => ({ message: words.retention.done, data: await saveRetention(body, by) }),
   }),
 } satisfies Calls;
 

@@ -50,7 +50,6 @@ import { MAX_QUOTATION_BYTES } from "@/lib/shared/limits";
 
 const params = { id: words };
 const limits = { bytes: MAX_QUOTATION_BYTES };
-const changed = <Q extends z.output<typeof quotation>>(message: string, data: Q) => ({ message, data, version: getQuotationVersion(data) });
 
 const token = { schema: z.string(), parse: String };
 const BUSY = { 503: "Too many documents are being created." };
@@ -76,9 +75,9 @@ export const quotationCalls = {
     summary: "Add a draft of a quotation, or restore a deleted one",
     json: newQuotation,
     limits,
-    answer: createdResponse(quotation),
+    answer: createdResponse(quotation, getQuotationVersion),
     refuses: { 409: "The draft cannot be restored: its number has another draft or an answer, or the data of the person was erased." },
-    handle: async ({ body, by }) => changed(body.restores ? words.restored : words.added, await addQuotation(body, by)),
+    handle: async ({ body, by }) => ({ message: body.restores ? words.restored : words.added, data: await addQuotation(body, by) }),
   }),
   "GET /api/quotations/new": defineCall({
     roles: ["sales"],
@@ -127,9 +126,9 @@ export const quotationCalls = {
     json: quotationChange,
     described: { json: describedChange },
     limits,
-    answer: changedResponse(quotation),
+    answer: changedResponse(quotation, getQuotationVersion),
     refuses: { 409: "The quotation was sent." },
-    handle: async ({ id, body, by }) => changed(words.saved, await updateQuotation(id, body, by)),
+    handle: async ({ id, body, by }) => ({ message: words.saved, data: await updateQuotation(id, body, by) }),
   }),
   "DELETE /api/quotations/{id}": defineCall({
     roles: ["sales"],
@@ -147,11 +146,11 @@ export const quotationCalls = {
     ifMatch: true,
     json: quotationSending,
     optionalBody: true,
-    answer: changedResponse(quotation),
+    answer: changedResponse(quotation, getQuotationVersion),
     refuses: { 409: "It was sent before, the buyer has accepted the version before, or no mail server is set up." },
     async handle({ id, body: { mail, ...texts }, by }) {
       const data = mail ? await mailQuotation(id, texts, by) : await sendQuotation(id, by);
-      return changed(words[mail ? "mailed" : "sent"](data.number!), data);
+      return { message: words[mail ? "mailed" : "sent"](data.number!), data };
     },
   }),
   "POST /api/quotations/{id}/revise": defineCall({
@@ -159,9 +158,9 @@ export const quotationCalls = {
     summary: "Add a draft of the next version",
     params,
     ifMatch: true,
-    answer: createdResponse(quotation),
+    answer: createdResponse(quotation, getQuotationVersion),
     refuses: { 409: "There is a draft of the next version, or the quotation was accepted or not sent." },
-    handle: async ({ id, by }) => changed(words.revised, await reviseQuotation(id, by)),
+    handle: async ({ id, by }) => ({ message: words.revised, data: await reviseQuotation(id, by) }),
   }),
   "POST /api/quotations/{id}/proforma": defineCall({
     roles: ["sales"],
@@ -204,8 +203,8 @@ export const quotationCalls = {
     roles: ["sales"],
     summary: "Add a draft of a quotation with the customer and the lines of an enquiry",
     params: { id: enquiryMessages.enquiries },
-    answer: createdResponse(quotation),
-    handle: async ({ id, by }) => changed(words.added, await addQuotationOfEnquiry(id, by)),
+    answer: createdResponse(quotation, getQuotationVersion),
+    handle: async ({ id, by }) => ({ message: words.added, data: await addQuotationOfEnquiry(id, by) }),
   }),
   "GET /api/quotations/by-link/{token}": defineCall({
     access: "public",

@@ -3,10 +3,9 @@ import { formatDay } from "@/lib/enquiries/server/enquiry-rows";
 import { lockFiles } from "@/lib/media/server/unused-files";
 import { runTransaction } from "@/lib/platform/server/database/transactions";
 import type { Transaction } from "@/lib/platform/server/db";
-import { HttpError } from "@/lib/platform/server/http/errors";
+import { HttpError, rejectFieldErrors } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
 import { findMissing, getQuotationVersion, type Quotation } from "@/lib/quotations/quotations";
-import { allocateNumber } from "@/lib/quotations/server/document-numbers";
 import {
   computeTokenHash,
   findRow,
@@ -42,8 +41,7 @@ export async function sendQuotation(
   const ifMatch = by.ifMatch ?? getQuotationVersion(await toQuotation(draft, today));
   return runTransaction(async (transaction) => {
     await lockDraft(transaction, id, { ...by, ifMatch }, today);
-    const missing = findMissing(content, today);
-    if (missing[0]) throw new HttpError(400, missing[0].error, undefined, undefined, missing);
+    rejectFieldErrors(findMissing(content, today));
     if (draft.number) await supersede(transaction, draft);
     const snapshot = await createSnapshot(transaction, content, firm);
     const pictures = [...new Set([snapshot.firm.mark, ...snapshot.products.map((product) => product?.picture ?? "")].filter(Boolean))];
@@ -95,4 +93,20 @@ export async function addProforma(id: number, by: Actor): Promise<{ number: stri
     await transaction.quotation.update({ where: { id }, data: { proforma: number, proforma_at: new Date(), updated_at: new Date() } });
     return { number, isNew: true };
   });
+}
+
+/** Returns "SH/Q/2026-27/0001". The locked row prevents gaps and duplicates, and others wait for it, so call it last. */
+async function allocateNumber(transaction: Transaction, series: "Q" | "P", prefix: string, today: string): Promise<string> {
+  const year = getFinancialYear(today);
+  const [row] = await transaction.$queryRaw<{ last: number }[]>`
+    INSERT INTO document_series AS known (series, year, last) VALUES (${series}, ${year}, 1)
+    ON CONFLICT (series, year) DO UPDATE SET last = known.last + 1 RETURNING last`;
+  return `${prefix}/${series}/${year}/${String(row!.last).padStart(4, "0")}`;
+}
+
+/** Returns the Indian financial year of a day, which begins on 1 April: "2026-27". */
+export function getFinancialYear(day: string): string {
+  const [year = 0, month = 0] = day.split("-").map(Number);
+  const first = month < 4 ? year - 1 : year;
+  return `${first}-${String((first + 1) % 100).padStart(2, "0")}`;
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { addresses } from "@/lib/catalogue/catalogue";
+import { ATTRIBUTES } from "@/lib/catalogue/products/facts";
 import { findDensity } from "@/lib/catalogue/products/weights";
 import { stateFilter } from "@/lib/catalogue/server/products/products";
 import { translateProducts, translateVariants } from "@/lib/catalogue/server/products/translate-products";
@@ -8,21 +9,14 @@ import { toTypedData, typedColumns } from "@/lib/catalogue/server/products/typed
 import { addViews } from "@/lib/media/server/picture-views";
 import { db } from "@/lib/platform/server/db";
 import { getPageLanguage } from "@/lib/platform/server/page-language";
+import { createRecord } from "@/lib/shared/collections";
 import type { ComparedStone } from "@/lib/shortlist/chosen-stones";
 import { listSlabs } from "@/lib/shortlist/slabs";
 
 const subcategoryColumns = { select: { id: true, slug: true, main_category: { select: { id: true, slug: true } } } } as const;
 
 const columns = {
-  id: true,
-  slug: true,
-  title: true,
-  product_image: true,
-  size: true,
-  finish: true,
-  thickness: true,
-  material: true,
-  recommended_use: true,
+  ...{ id: true, slug: true, title: true, product_image: true, ...createRecord(ATTRIBUTES, () => true as const) },
   ...typedColumns,
   translations: true,
   main_subcategory: subcategoryColumns,

@@ -5,6 +5,7 @@ import { getRequester } from "@/lib/platform/server/http/client";
 import { contentResponse, dataResponse, messageResponse } from "@/lib/shared/calls";
 import { parsePositiveInteger } from "@/lib/shared/ids";
 import { MAX_DOCUMENT_BYTES } from "@/lib/shared/limits";
+import { CATALOGUE_EDITORS } from "@/lib/shared/roles";
 import { computeVersion } from "@/lib/shared/version";
 import { listTranslations } from "@/lib/translations/server/list-translations";
 import { readTranslations, saveTranslations } from "@/lib/translations/server/save-translations";
@@ -32,16 +33,14 @@ const row = z.object({ data: translatedFields });
 
 export const translationCalls = {
   "GET /api/translations": defineCall({
-    roles: ["editor"],
-    scope: "catalogue:write",
+    ...CATALOGUE_EDITORS,
     summary: "List the texts of the firm with their translations into a language",
     query: translationQuery,
     answer: contentResponse(translationPage),
     handle: ({ query }) => listTranslations(query),
   }),
   "POST /api/translations/suggest": defineCall({
-    roles: ["editor"],
-    scope: "catalogue:write",
+    ...CATALOGUE_EDITORS,
     summary: "Ask the translation service for suggestions, which are not public until they are saved",
     json: suggestionRequest,
     answer: dataResponse(suggestions),
@@ -56,16 +55,14 @@ export const translationCalls = {
     },
   }),
   "GET /api/translations/{resource}/{id}/{locale}": defineCall({
-    roles: ["editor"],
-    scope: "catalogue:write",
+    ...CATALOGUE_EDITORS,
     summary: "Get the texts of a row or website section with their translations. Of a row with a draft, the texts of the draft",
     params,
     answer: { ...contentResponse(row), hasVersion: true, getVersion: ({ data }: z.output<typeof row>) => computeVersion(data) },
     handle: async ({ resource, id, locale }) => ({ data: await readTranslations(resource, id, locale) }),
   }),
   "PUT /api/translations/{resource}/{id}/{locale}": defineCall({
-    roles: ["editor"],
-    scope: "catalogue:write",
+    ...CATALOGUE_EDITORS,
     summary: "Store translations of the named fields; a blank text removes one",
     params,
     json: translationChange,

@@ -8,7 +8,7 @@ import { findTagsOfRowsWithPicture } from "@/lib/media/server/media-uses";
 import { toLanguageTag } from "@/lib/platform/server/cache/tags";
 import { acquireLock, db, type Transaction } from "@/lib/platform/server/db";
 import { fingerprint } from "@/lib/platform/server/fingerprint";
-import { HttpError } from "@/lib/platform/server/http/errors";
+import { HttpError, rejectFieldErrors } from "@/lib/platform/server/http/errors";
 import { cleanHtml } from "@/lib/platform/server/http/html";
 import { type Actor, type Author, assertVersion } from "@/lib/platform/server/http/version";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
@@ -89,7 +89,7 @@ function checkFields(texts: SourceText[], sent: Record<string, string>, locale: 
     if (warning) warnings.push({ path, warning });
     stored[name] = made;
   }
-  if (errors.length > 0) throw new HttpError(400, errors[0]!.error, undefined, undefined, errors);
+  rejectFieldErrors(errors);
   return { stored, warnings };
 }
 

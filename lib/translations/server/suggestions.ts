@@ -3,7 +3,7 @@ import type { Requester } from "@/lib/platform/server/concurrency/queue";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { env } from "@/lib/platform/server/environment/env";
 import { fingerprint } from "@/lib/platform/server/fingerprint";
-import { HttpError } from "@/lib/platform/server/http/errors";
+import { HttpError, rejectFieldErrors } from "@/lib/platform/server/http/errors";
 import { cleanHtml } from "@/lib/platform/server/http/html";
 import { checkTranslation } from "@/lib/translations/check-translation";
 import { findTexts, type SourceText } from "@/lib/translations/server/source-texts";
@@ -64,6 +64,6 @@ async function findNamed(locale: string, items: Key[]): Promise<SourceText[]> {
   const errors = items.flatMap((item, index) =>
     known.has(getTextKey(item)) ? [] : [{ path: `items.${index}`, error: words.field(item.field) }],
   );
-  if (errors.length > 0) throw new HttpError(400, errors[0]!.error, undefined, undefined, errors);
+  rejectFieldErrors(errors);
   return [...new Map(items.map((item) => [getTextKey(item), known.get(getTextKey(item))!])).values()];
 }

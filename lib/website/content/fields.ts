@@ -101,7 +101,6 @@ export const link = defineText("link", 500);
 export const email = defineText("email", 254);
 /** A WhatsApp link. A phone number is turned into one. */
 export const chat = defineText("chat", 500);
-/** #rrggbb */
 /** HH:MM */
 export const time = defineText("time", 5);
 /** Digits only, because the page counts up to it. Use `line` for text such as "250+". */

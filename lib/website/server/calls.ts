@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { type Calls, defineCall, defineList } from "@/lib/auth/server/define-call";
-import { assertRowVersion } from "@/lib/history/server/row-changes";
+import { assertRowVersion, toRemovedResult, toTitledResult } from "@/lib/history/server/row-changes";
 import { drawCover } from "@/lib/media/server/pdfs";
 import { mediaMessages } from "@/lib/media/words";
 import { parseRowId } from "@/lib/platform/server/http/errors";
@@ -57,10 +57,7 @@ export const websiteCalls = {
     form: newSlider,
     answer: createdResponse(slider),
     refuses: { 409: `There are already ${MAX_SLIDERS} sliders.` },
-    async handle({ body, by }) {
-      const data = await addSlider(body, by);
-      return { message: sliderWords.add.done(data.title), data };
-    },
+    handle: async ({ body, by }) => toTitledResult(await addSlider(body, by), sliderWords.add.done),
   }),
   "PUT /sliders/updateSlider/{id}": defineCall({
     roles: ["editor"],
@@ -69,20 +66,14 @@ export const websiteCalls = {
     form: sliderChange,
     before: ({ id, by }) => assertRowVersion("slider", id, by),
     answer: changedResponse(slider),
-    async handle({ id, body, by }) {
-      const data = await updateSlider(id, body, by);
-      return { message: sliderWords.update.done(data.title), data };
-    },
+    handle: async ({ id, body, by }) => toTitledResult(await updateSlider(id, body, by), sliderWords.update.done),
   }),
   "DELETE /sliders/deleteSlider/{id}": defineCall({
     roles: ["editor"],
     summary: "Delete a slider",
     params: { id: sliderWords },
     answer: deletedResponse(slider),
-    async handle({ id, by }) {
-      const removed = await removeSlider(id, by);
-      return { message: sliderWords.remove.done(removed.data.title), ...removed };
-    },
+    handle: async ({ id, by }) => toRemovedResult(await removeSlider(id, by), sliderWords.remove.done),
   }),
   "GET /gallery/": {
     ...galleryList,

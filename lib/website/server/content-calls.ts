@@ -65,23 +65,19 @@ export const contentCalls = {
     params,
     query: documentQuery,
     described: { json: z.union(CONTENT_GROUPS.map((name) => createDocumentSchema(getContentGroup(name).root))) },
-    answer: changedResponse(storedDocument),
+    answer: changedResponse(storedDocument, computeDocumentVersion),
     async handle({ group, query: { state }, by, request }) {
       const document = await readJson(request, createDocumentSchema(getContentGroup(group).root), limits);
-      const data = await saveDocument(group, document, state, by);
-      return { message: state === "draft" ? words.drafted : words.saved, data, version: computeDocumentVersion(data) };
+      return { message: state === "draft" ? words.drafted : words.saved, data: await saveDocument(group, document, state, by) };
     },
   }),
   "DELETE /api/content/{group}/draft": defineCall({
     roles: ["editor"],
     summary: "Discard the draft of a document",
     params,
-    answer: changedResponse(storedDocument),
+    answer: changedResponse(storedDocument, computeDocumentVersion),
     refuses: { 404: "The document does not exist or has no draft." },
-    async handle({ group, by }) {
-      const data = await discardDraft(group, by);
-      return { message: words.discarded, data, version: computeDocumentVersion(data) };
-    },
+    handle: async ({ group, by }) => ({ message: words.discarded, data: await discardDraft(group, by) }),
   }),
   "GET /api/admin/drafts": defineCall({
     roles: ["editor"],

@@ -44,8 +44,8 @@ export async function removeSample(by: Actor): Promise<RemovedRow<{ removed: num
     for (const name of RESOURCE_NAMES.toReversed()) Object.assign(rows, { [name]: await removeRows(transaction, name, ids[name] ?? []) });
     // Forms would offer them. Restoring the products adds them again.
     await removeUnusedTerms(transaction, terms);
-    if (flatMapResources(rows, (_, some) => some).length === 0) throw new HttpError(404, words.none);
     const count = flatMapResources(rows, (_, some) => some).length;
+    if (count === 0) throw new HttpError(404, words.none);
     return { result: count, before: rows, trash: { title: words.title, resource: "sample" as const, row_id: SAMPLE_ROW_ID } };
   };
   const { result: removed, undo } = await commit(by, write, { termsLock: "exclusive" });

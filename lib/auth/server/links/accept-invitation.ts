@@ -7,7 +7,7 @@ import type { Acceptance } from "@/lib/auth/users";
 import { authMessages } from "@/lib/auth/words";
 import { acquireLock, db, type Transaction } from "@/lib/platform/server/db";
 import type { Client } from "@/lib/platform/server/http/client";
-import { createFieldError, HttpError } from "@/lib/platform/server/http/errors";
+import { createFieldError } from "@/lib/platform/server/http/errors";
 
 /** Gives an invited user a username and a password. @throws HttpError 410 for a dead link, 400 or 409 if one of them is unsuitable */
 export async function acceptInvitation({ token, username, password }: Acceptance, client: Client): Promise<void> {
@@ -31,5 +31,5 @@ async function requireFreeUsername(transaction: Transaction, username: string): 
   const [taken] = await transaction.$queryRaw<object[]>`
     SELECT FROM administrator WHERE lower(username) = lower(${username})
     UNION ALL SELECT FROM access_log WHERE action = 'deleted-user' AND lower(subject) = lower(${username}) LIMIT 1`;
-  if (taken) throw new HttpError(409, words.usernameTaken, undefined, undefined, [{ path: "username", error: words.usernameTaken }]);
+  if (taken) throw createFieldError("username", words.usernameTaken, 409);
 }

@@ -163,11 +163,11 @@ export const secondFactorCalls = {
     roles: "owner",
     summary: "Require a second factor of all users",
     json: securitySettings,
-    answer: dataResponse(securitySettings),
+    answer: dataResponse(securitySettings, computeVersion),
     refuses: { 409: "You have no second factor yourself." },
-    async handle({ body, by, caller }) {
-      const data = await updateSecuritySettings(body, by, caller.userId);
-      return { message: words.messages.settingsSaved, data, version: computeVersion(data) };
-    },
+    handle: async ({ body, by, caller }) => ({
+      message: words.messages.settingsSaved,
+      data: await updateSecuritySettings(body, by, caller.userId),
+    }),
   }),
 } satisfies Calls;

@@ -57,12 +57,9 @@ export const userCalls = {
     summary: "Change a user; new roles or `active: false` end the sessions. `reassign_to` gets the open enquiries of the user",
     params,
     json: userChange,
-    answer: changedResponse(user),
+    answer: changedResponse(user, computeUserVersion),
     refuses: { 409: `${EMAIL_TAKEN} Or: ${LAST_OWNER}` },
-    async handle({ id, body, by }) {
-      const data = await updateUser(id, body, by, moveOpenEnquiries);
-      return { message: words.change.done, data, version: computeUserVersion(data) };
-    },
+    handle: async ({ id, body, by }) => ({ message: words.change.done, data: await updateUser(id, body, by, moveOpenEnquiries) }),
   }),
   "DELETE /api/users/{id}": defineCall({
     roles: "owner",

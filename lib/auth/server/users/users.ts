@@ -4,7 +4,7 @@ import { hasSecondFactorFilter } from "@/lib/auth/server/second-factor/factors";
 import { userMessages } from "@/lib/auth/user-words";
 import type { User, UserPage, UserQuery } from "@/lib/auth/users";
 import { db, type Transaction } from "@/lib/platform/server/db";
-import { HttpError } from "@/lib/platform/server/http/errors";
+import { createFieldError } from "@/lib/platform/server/http/errors";
 import type { Author } from "@/lib/platform/server/http/version";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
 import { cutPage } from "@/lib/shared/paging";
@@ -48,7 +48,7 @@ export async function requireFreeEmail(transaction: Transaction, email: string |
   if (!email) return;
   const [taken] = await transaction.$queryRaw<{ id: number }[]>`
     SELECT id FROM administrator WHERE lower(email) = lower(${email}) AND id <> ${own ?? 0}`;
-  if (taken) throw new HttpError(409, userMessages.emailTaken, undefined, undefined, [{ path: "email", error: userMessages.emailTaken }]);
+  if (taken) throw createFieldError("email", userMessages.emailTaken, 409);
 }
 
 export const countUsers = (): Promise<number> => db().administrator.count();

@@ -32,7 +32,7 @@ import { readProductPage, readProductsAfter } from "@/lib/catalogue/server/produ
 import { streamProducts } from "@/lib/catalogue/server/products/product-stream";
 import { addProduct, discardDraft, removeProduct, updateProduct } from "@/lib/catalogue/server/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { assertRowVersion } from "@/lib/history/server/row-changes";
+import { assertRowVersion, toTitledResult } from "@/lib/history/server/row-changes";
 import { readParameters } from "@/lib/platform/server/http/body";
 import { getRequester } from "@/lib/platform/server/http/client";
 import { getShownVersion } from "@/lib/platform/server/http/version";
@@ -48,6 +48,7 @@ import {
 } from "@/lib/shared/calls";
 import { MAX_IDS_BYTES, MAX_PRODUCT_DATA_BYTES, PDF_BYTES } from "@/lib/shared/limits";
 import { cursorQuery, staffQuery } from "@/lib/shared/paging";
+import { CATALOGUE_EDITORS } from "@/lib/shared/roles";
 import { computeVersion } from "@/lib/shared/version";
 import { getFirmTimeZone } from "@/lib/website/server/content";
 
@@ -79,8 +80,7 @@ export const productCalls = {
     },
   }),
   "POST /api/subcategories": defineCall({
-    roles: ["editor"],
-    scope: "catalogue:write",
+    ...CATALOGUE_EDITORS,
     summary: "Add a product",
     form: newProduct,
     limits: productFormLimits,
@@ -92,8 +92,7 @@ export const productCalls = {
     },
   }),
   "PATCH /api/subcategories/{id}": defineCall({
-    roles: ["editor"],
-    scope: "catalogue:write",
+    ...CATALOGUE_EDITORS,
     summary: "Change a product, or its draft with `state=draft`; missing text fields are not changed",
     params,
     form: productChange,
@@ -107,24 +106,19 @@ export const productCalls = {
     },
   }),
   "DELETE /api/subcategories/{id}": defineCall({
-    roles: ["editor"],
-    scope: "catalogue:write",
+    ...CATALOGUE_EDITORS,
     summary: "Delete a product",
     params,
     answer: deletedResponse(product),
     handle: async ({ id, by }) => ({ message: words.remove.done, ...(await removeProduct(id, by)) }),
   }),
   "DELETE /api/subcategories/{id}/draft": defineCall({
-    roles: ["editor"],
-    scope: "catalogue:write",
+    ...CATALOGUE_EDITORS,
     summary: "Discard the draft of a published product",
     params,
-    answer: changedResponse(product),
+    answer: changedResponse(product, getShownVersion),
     refuses: { 404: "The product does not exist or has no draft." },
-    async handle({ id, by }) {
-      const data = await discardDraft(id, by);
-      return { message: words.discard.done, data, version: getShownVersion(data) };
-    },
+    handle: async ({ id, by }) => ({ message: words.discard.done, data: await discardDraft(id, by) }),
   }),
   "GET /api/products/{id}": defineCall({
     access: "list",
@@ -145,8 +139,7 @@ export const productCalls = {
     },
   }),
   "PATCH /api/products/{id}": defineCall({
-    roles: ["editor"],
-    scope: "catalogue:write",
+    ...CATALOGUE_EDITORS,
     summary: "Change the data of a product; lists are replaced as a whole, missing fields are not changed, null clears a field",
     params,
     json: productDataChange,
@@ -157,8 +150,7 @@ export const productCalls = {
     handle: async ({ id, body, by }) => ({ message: dataWords.saved, data: await updateProductData(id, body, by) }),
   }),
   "POST /api/products/{id}/documents": defineCall({
-    roles: ["editor"],
-    scope: "catalogue:write",
+    ...CATALOGUE_EDITORS,
     summary: "Add a document (PDF or ZIP) at the end",
     params,
     form: newDocument,
@@ -169,8 +161,7 @@ export const productCalls = {
     handle: async ({ id, body, by }) => ({ message: dataWords.documentAdded, data: await addProductDocument(id, body, by) }),
   }),
   "POST /api/products/{id}/pictures": defineCall({
-    roles: ["editor"],
-    scope: "catalogue:write",
+    ...CATALOGUE_EDITORS,
     summary: "Add a picture at the end",
     params,
     form: newPicture,
@@ -188,8 +179,7 @@ export const productCalls = {
     handle: async ({ query }) => readExpiringDocuments(query.page, await getFirmTimeZone()),
   }),
   "POST /api/products/bulk": defineCall({
-    roles: ["editor"],
-    scope: "catalogue:write",
+    ...CATALOGUE_EDITORS,
     summary: "Move, publish, unpublish, edit or delete many products in one transaction; undo it from the history",
     json: bulkChange,
     limits: { bytes: MAX_IDS_BYTES },
@@ -204,15 +194,11 @@ export const productCalls = {
     },
   }),
   "POST /api/products/{id}/duplicate": defineCall({
-    roles: ["editor"],
-    scope: "catalogue:write",
+    ...CATALOGUE_EDITORS,
     summary: "Duplicate a product as a draft",
     params,
     answer: createdResponse(staffProduct),
     refuses: { 409: "The parent was deleted." },
-    async handle({ id, by }) {
-      const data = await duplicateProduct(id, by);
-      return { message: words.duplicate.done(data.title), data };
-    },
+    handle: async ({ id, by }) => toTitledResult(await duplicateProduct(id, by), words.duplicate.done),
   }),
 } satisfies Calls;

@@ -17,7 +17,7 @@ import { readViews } from "@/lib/media/server/picture-views";
 import { cacheTranslatedRead } from "@/lib/platform/server/cache/revalidation";
 import type { Tag } from "@/lib/platform/server/cache/tags";
 import { db, type Transaction } from "@/lib/platform/server/db";
-import { HttpError } from "@/lib/platform/server/http/errors";
+import { createFieldError, HttpError } from "@/lib/platform/server/http/errors";
 import { cleanHtml } from "@/lib/platform/server/http/html";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import type { Product as Row } from "@/lib/platform/server/prisma/client";
@@ -99,8 +99,7 @@ export const updateProductData = (id: number, sent: ProductDataChange, by: Actor
   changeData(id, by, undefined, (transaction, row) => resolveDataChange(transaction, row, sent));
 
 function assertBelowLimit(path: string, label: string, count: number, limit: number): void {
-  const error = words.tooMany(label, limit);
-  if (count >= limit) throw new HttpError(400, error, undefined, undefined, [{ path, error }]);
+  if (count >= limit) throw createFieldError(path, words.tooMany(label, limit));
 }
 
 export async function addProductDocument(id: number, { file, ...fields }: NewDocument, by: Actor): Promise<ProductData> {

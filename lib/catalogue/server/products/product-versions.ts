@@ -11,10 +11,11 @@ import { type Product, type ProductDraft, productDraft, rebaseDraft, SLOTS, type
 import { chooseSlug } from "@/lib/catalogue/server/slugs";
 import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma, type Product as Row } from "@/lib/platform/server/prisma/client";
+import { pickFields } from "@/lib/shared/collections";
 
 const DRAFT_FIELDS = Object.keys(productDraft.shape) as (keyof ProductDraft)[];
 
-export const getPublishedFields = (row: Row) => Object.fromEntries(DRAFT_FIELDS.map((name) => [name, row[name]])) as ProductDraft;
+export const getPublishedFields = (row: Row) => pickFields(row, DRAFT_FIELDS) as ProductDraft;
 
 export const getDraft = ({ draft }: Pick<Row, "draft">) => draft as ProductDraft | null;
 

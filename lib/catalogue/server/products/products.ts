@@ -40,16 +40,13 @@ import type { Actor } from "@/lib/platform/server/http/version";
 import { addJobs } from "@/lib/platform/server/job-queue";
 import { log } from "@/lib/platform/server/log";
 import { Prisma, type Product as Row } from "@/lib/platform/server/prisma/client";
-import { omitUndefined } from "@/lib/shared/collections";
+import { createRecord, omitUndefined } from "@/lib/shared/collections";
 import type { CursorQuery } from "@/lib/shared/paging";
 
 /** The columns that GET /api/subcategories returns, in this order. */
-export const productColumns = Object.fromEntries(Object.keys(product.shape).map((name) => [name, true])) as Record<keyof Product, true>;
+export const productColumns = createRecord(Object.keys(product.shape) as (keyof Product)[], () => true as const);
 
-export const staffProductColumns = Object.fromEntries(Object.keys(staffSchema.shape).map((name) => [name, true])) as Record<
-  keyof StaffProduct,
-  true
->;
+export const staffProductColumns = createRecord(Object.keys(staffSchema.shape) as (keyof StaffProduct)[], () => true as const);
 
 export function stateFilter(state: StaffState = "published"): Pick<Prisma.ProductWhereInput, "state" | "NOT"> {
   if (state === "all") return {};

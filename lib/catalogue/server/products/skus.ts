@@ -2,7 +2,7 @@ import "server-only";
 import { toSkuKey, type Variant } from "@/lib/catalogue/products/variants";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { db, type Transaction } from "@/lib/platform/server/db";
-import { HttpError } from "@/lib/platform/server/http/errors";
+import { rejectFieldErrors } from "@/lib/platform/server/http/errors";
 import type { Product } from "@/lib/platform/server/prisma/client";
 import { splitIntoChunks } from "@/lib/shared/collections";
 
@@ -63,5 +63,5 @@ export async function assertSkusFree(transaction: Transaction, rows: SkuRows): P
     const title = titles.get(key);
     return title ? [{ path: `variants.${index}.sku`, error: catalogueMessages.productData.skuTaken(sku, title) }] : [];
   });
-  if (errors.length > 0) throw new HttpError(409, errors[0]!.error, undefined, undefined, errors);
+  rejectFieldErrors(errors, 409);
 }

@@ -1,12 +1,12 @@
 import "server-only";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
 import type { Variant } from "@/lib/catalogue/products/variants";
-import { createSizeTranslator } from "@/lib/catalogue/server/products/translate-size";
 import { listSpellings } from "@/lib/catalogue/server/terms/term-names";
 import { joinTerms, splitTerms, toTermKey } from "@/lib/catalogue/terms/term-text";
 import type { OriginalTerms } from "@/lib/catalogue/terms/terms";
 import { TERM_COLUMNS, TERM_KINDS, type TermKind } from "@/lib/catalogue/terms/terms";
 import { db, type Transaction } from "@/lib/platform/server/db";
+import { readWords } from "@/lib/platform/server/words";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { parseTranslations, translateRow } from "@/lib/shared/translations";
 
@@ -67,5 +67,24 @@ async function createTermTranslator(
       ...Object.fromEntries(known.map(({ kind, column, text }) => [column, translateText(kind, text)])),
       original: Object.fromEntries(known.map(({ column, text }) => [column, text])),
     };
+  };
+}
+
+/** Longer words first. */
+const SIZE_WORDS = [
+  ...(["madeToOrder", "customSize", "cutToSize", "onRequest", "toOrder", "diameter", "hexagon"] as const),
+  ...(["custom", "blocks", "block", "slabs", "slab", "tiles", "tile"] as const),
+];
+
+const UNITS = /(?<!\p{L})(?:mm|cm|m|in|ft|x)(?!\p{L})/gu;
+
+/** Returns a function for sizes that are no terms. One with an unknown word stays, so that no size is in two languages. */
+export async function createSizeTranslator(language: string): Promise<(size: string) => string> {
+  const [english, own] = await Promise.all([readWords(ORIGINAL_LANGUAGE, "sizes"), readWords(language, "sizes")]);
+  const translations = new Map(SIZE_WORDS.map((name) => [english(name).toLowerCase(), own(name)]));
+  const known = new RegExp(`(?<!\\p{L})(?:${[...translations.keys()].join("|")})(?!\\p{L})`, "giu");
+  return (size) => {
+    const hasOtherWords = /\p{L}/u.test(size.replace(known, "").replace(UNITS, ""));
+    return hasOtherWords ? size : size.replace(known, (word) => translations.get(word.toLowerCase()) ?? word);
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSizeTranslator } from "@/lib/catalogue/server/products/translate-size";
+import { createSizeTranslator } from "@/lib/catalogue/server/products/translate-products";
 
 test("translates known words of sizes and keeps numbers and units", async () => {
   const translate = await createSizeTranslator("hi");

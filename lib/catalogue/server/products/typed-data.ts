@@ -9,11 +9,12 @@ import { catalogueMessages } from "@/lib/catalogue/words";
 import { detectDocumentType } from "@/lib/media/server/document-files";
 import { lockPictures } from "@/lib/media/server/media-rows";
 import type { Transaction } from "@/lib/platform/server/db";
-import { type FieldError, HttpError } from "@/lib/platform/server/http/errors";
+import { rejectFieldErrors } from "@/lib/platform/server/http/errors";
 import type { Product as Row } from "@/lib/platform/server/prisma/client";
+import { createRecord } from "@/lib/shared/collections";
 import type { FileUrls, Uploads } from "@/lib/shared/files";
 
-export const typedColumns = Object.fromEntries(Object.keys(typedData.shape).map((name) => [name, true])) as Record<keyof TypedData, true>;
+export const typedColumns = createRecord(Object.keys(typedData.shape) as (keyof TypedData)[], () => true as const);
 
 /** Converts a row to typed data. The request schemas have checked its JSON. */
 export const toTypedData = (row: Pick<Row, keyof TypedData>): TypedData => ({
@@ -84,8 +85,4 @@ async function resolvePictures(
   const error = words.foreignPicture;
   rejectFieldErrors(images.flatMap((image, index) => (known.has(image) ? [] : [{ path: `pictures.${index}.image`, error }])));
   return resolved;
-}
-
-function rejectFieldErrors(fields: FieldError[]): void {
-  if (fields.length > 0) throw new HttpError(400, fields[0]!.error, undefined, undefined, fields);
 }

@@ -7,6 +7,7 @@ import { readTerms, toTerm } from "@/lib/catalogue/server/terms/terms";
 import { mergedTerm, newTerm, term, termChange, termMerge, termPage, termQuery } from "@/lib/catalogue/terms/terms";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { changedResponse, contentResponse, createdResponse, deletedResponse } from "@/lib/shared/calls";
+import { CATALOGUE_EDITORS } from "@/lib/shared/roles";
 
 const words = catalogueMessages.terms;
 const params = { id: words };
@@ -26,8 +27,7 @@ export const termCalls = {
     }),
   }),
   "POST /api/terms": defineCall({
-    roles: ["editor"],
-    scope: "catalogue:write",
+    ...CATALOGUE_EDITORS,
     summary: "Add a term",
     json: newTerm,
     answer: createdResponse(term),
@@ -38,8 +38,7 @@ export const termCalls = {
     },
   }),
   "PATCH /api/terms/{id}": defineCall({
-    roles: ["editor"],
-    scope: "catalogue:write",
+    ...CATALOGUE_EDITORS,
     summary: "Change a term; a new label is written into every product that uses it, and the old label stays as an alias",
     params,
     json: termChange,
@@ -53,8 +52,7 @@ export const termCalls = {
     },
   }),
   "POST /api/terms/{id}/merge": defineCall({
-    roles: ["editor"],
-    scope: "catalogue:write",
+    ...CATALOGUE_EDITORS,
     summary: "Merge a term into another: products get `into`, and the names of the first term become its aliases; undo it from the history",
     params,
     json: termMerge,
@@ -67,8 +65,7 @@ export const termCalls = {
     },
   }),
   "DELETE /api/terms/{id}": defineCall({
-    roles: ["editor"],
-    scope: "catalogue:write",
+    ...CATALOGUE_EDITORS,
     summary: "Delete a term",
     params,
     answer: deletedResponse(term),

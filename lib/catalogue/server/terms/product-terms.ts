@@ -12,7 +12,7 @@ import { TERM_COLUMNS, TERM_KINDS, type TermColumn } from "@/lib/catalogue/terms
 import { getColumnName } from "@/lib/catalogue/terms/words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import type { Transaction } from "@/lib/platform/server/db";
-import { HttpError } from "@/lib/platform/server/http/errors";
+import { createFieldError } from "@/lib/platform/server/http/errors";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { MAX_ATTRIBUTE } from "@/lib/shared/limits";
 
@@ -36,10 +36,8 @@ function getChangedTexts(product: ProductWithTexts, names: TermsBySpelling): Pro
     const column = TERM_COLUMNS[kind];
     const text = joinTerms(findTextTerms(product, kind, names).map(({ label }) => label)) || null;
     if (text === (product[column] ?? null)) continue;
-    if ((text?.length ?? 0) > MAX_ATTRIBUTE) {
-      const error = catalogueMessages.terms.tooLong(getColumnName(column), product.title);
-      throw new HttpError(400, error, undefined, undefined, [{ path: column, error }]);
-    }
+    if ((text?.length ?? 0) > MAX_ATTRIBUTE)
+      throw createFieldError(column, catalogueMessages.terms.tooLong(getColumnName(column), product.title));
     texts[column] = text;
   }
   return texts;

@@ -4,7 +4,7 @@ import { TERM_COLUMNS, type Term, type TermKind, VARIANT_TERM_KINDS } from "@/li
 import { getColumnName } from "@/lib/catalogue/terms/words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import type { Transaction } from "@/lib/platform/server/db";
-import { HttpError } from "@/lib/platform/server/http/errors";
+import { createFieldError } from "@/lib/platform/server/http/errors";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { MAX_ATTRIBUTE } from "@/lib/shared/limits";
 
@@ -26,10 +26,7 @@ export async function renameTermInProducts(transaction: Transaction, term: Renam
     SELECT p.id, p.title, length(b.text) AS length FROM ${selectTextsWithTerm(term)} b JOIN product p ON p.id = b.product_id
     WHERE p.${name} IS DISTINCT FROM b.text`;
   const tooLong = changed.find(({ length }) => length > MAX_ATTRIBUTE);
-  if (tooLong) {
-    const error = catalogueMessages.terms.tooLong(getColumnName(column), tooLong.title);
-    throw new HttpError(400, error, undefined, undefined, [{ path, error }]);
-  }
+  if (tooLong) throw createFieldError(path, catalogueMessages.terms.tooLong(getColumnName(column), tooLong.title));
   const ids = changed.map(({ id }) => id);
   await keepSampleMark(transaction, ids);
   await transaction.$executeRaw`

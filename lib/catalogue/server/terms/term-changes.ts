@@ -16,7 +16,7 @@ import { lockPictures } from "@/lib/media/server/media-rows";
 import type { Tag } from "@/lib/platform/server/cache/tags";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { updateFingerprints } from "@/lib/platform/server/fingerprint";
-import { HttpError } from "@/lib/platform/server/http/errors";
+import { createFieldError, HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 
@@ -37,9 +37,6 @@ export function createTermEvent(action: AuditAction, { before, after }: Delta, m
   return { action, resource: "term", row_id: id, title: label, ...fields, version: after, ...more };
 }
 
-export const createFieldError = (status: 400 | 409, path: string, error: string) =>
-  new HttpError(status, error, undefined, undefined, [{ path, error }]);
-
 export async function findTerm(transaction: Transaction, id: number): Promise<StoredTerm | undefined> {
   return (await readTermsWhere(transaction, Prisma.sql`t.id = ${id}`))[0];
 }
@@ -58,7 +55,7 @@ async function assertNamesFree(transaction: Transaction, path: "label" | "aliase
   const known = await findTermsBySpelling(transaction, names);
   for (const name of names) {
     const other = known.get(name);
-    if (other && other.id !== own) throw createFieldError(409, path, words.taken(name.label, other.label));
+    if (other && other.id !== own) throw createFieldError(path, words.taken(name.label, other.label), 409);
   }
 }
 
@@ -110,7 +107,7 @@ export async function insertTerm(transaction: Transaction, term: InsertedTerm): 
 }
 
 async function assertPictureExists(transaction: Transaction, image: string | null): Promise<void> {
-  if (image && !(await lockPictures(transaction, [image])).has(image)) throw createFieldError(400, "image", words.pictureInvalid);
+  if (image && !(await lockPictures(transaction, [image])).has(image)) throw createFieldError("image", words.pictureInvalid);
 }
 
 export async function addTerm(term: NewTerm, by: Actor): Promise<StoredTerm> {
@@ -132,7 +129,7 @@ export async function updateTerm(id: number, change: TermChange, by: Actor): Pro
     const { label = before.label, position = before.position } = change;
     const page = pickPage({ ...before, ...change });
     const foreign = findForeignField(kind, page);
-    if (foreign) throw createFieldError(400, foreign, words.foreignField);
+    if (foreign) throw createFieldError(foreign, words.foreignField);
     if (page.image !== before.image) await assertPictureExists(transaction, page.image);
     const isRenamed = label !== before.label;
     const textsBefore = isRenamed ? await readTermTexts(transaction, kind) : undefined;

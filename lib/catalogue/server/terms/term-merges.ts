@@ -2,7 +2,6 @@ import "server-only";
 import { relinkProducts } from "@/lib/catalogue/server/terms/product-terms";
 import { renameTermInProducts } from "@/lib/catalogue/server/terms/rename-term-in-products";
 import {
-  createFieldError,
   createTermEvent,
   findTerm,
   getTermFileChanges,
@@ -29,6 +28,7 @@ import { recordBatch } from "@/lib/history/server/record-events";
 import { historyMessages } from "@/lib/history/words";
 import type { Tag } from "@/lib/platform/server/cache/tags";
 import { db, type Transaction } from "@/lib/platform/server/db";
+import { createFieldError } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
 import type { TermName } from "@/lib/platform/server/prisma/client";
 
@@ -45,7 +45,7 @@ export async function mergeTerm(id: number, into: number, by: Actor): Promise<{ 
     const from = await requireTerm(transaction, id, by);
     const before = await findTerm(transaction, into);
     if (!before || before.id === id || before.kind !== from.kind) {
-      throw createFieldError(400, "into", before ? words.otherKind : words.intoInvalid);
+      throw createFieldError("into", before ? words.otherKind : words.intoInvalid);
     }
     const names = await transaction.termName.findMany({ where: { term_id: id } });
     const texts = await readTermTexts(transaction, from.kind);

@@ -1,18 +1,25 @@
 import "server-only";
+import type { SendMailOptions } from "nodemailer";
 import { stateFilter } from "@/lib/catalogue/server/products/products";
-import type { EnquiryDetail, NoConfirmationReason } from "@/lib/enquiries/enquiries";
+import type { EnquiryDetail, EnquiryLine, NoConfirmationReason } from "@/lib/enquiries/enquiries";
+import { formatVariant } from "@/lib/enquiries/request-lines";
 import { enquiryColumns, toEnquiry } from "@/lib/enquiries/server/enquiry-rows";
-import { createConfirmation } from "@/lib/enquiries/server/mail/confirmation";
-import { createLineFormatter } from "@/lib/enquiries/server/mail/line-formatter";
 import { createNotification, type MailedEnquiry } from "@/lib/enquiries/server/mail/notification";
 import { readNotifications } from "@/lib/enquiries/server/notifications";
 import { translateLines } from "@/lib/enquiries/server/product-lines";
+import { isPlainAddress, isSafeName } from "@/lib/platform/mailboxes";
 import { db, type Transaction } from "@/lib/platform/server/db";
+import { composeMail, toOneLine } from "@/lib/platform/server/mail/compose-mail";
+import type { MailSettings } from "@/lib/platform/server/mail/mail-settings";
 import type { MailDefinition } from "@/lib/platform/server/mail/outbox";
 import type { OutboxMail } from "@/lib/platform/server/prisma/client";
+import { readWords } from "@/lib/platform/server/words";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { CONFIRMATION_DAYS, MAIL_DAYS } from "@/lib/shared/limits";
+import { fillPlaceholders } from "@/lib/shared/text/placeholders";
 import { translateRow } from "@/lib/shared/translations";
+import type { Company } from "@/lib/website/content/groups/company";
+import type { Requests } from "@/lib/website/content/groups/requests";
 import { readContent } from "@/lib/website/server/content";
 
 const columns = { ...enquiryColumns, address: true, page: true, language: true, campaign: true, brochure_id: true } as const;
@@ -82,3 +89,54 @@ async function readConfirmedSubject(enquiry: ConfirmedEnquiry, language: string)
 
 export const logNotConfirmed = (transaction: Transaction, enquiry_id: number, reason: NoConfirmationReason) =>
   transaction.enquiryLog.create({ data: { enquiry_id, action: "not_confirmed", detail: reason, by: "" } });
+
+/** The address may belong to another person, so the mail repeats nothing from the form except a name that looks like one. */
+function createConfirmation(
+  request: MailedEnquiry,
+  subject: string,
+  company: Company,
+  words: Requests["confirmation"],
+  formatLine: (line: EnquiryLine) => string,
+  { from }: MailSettings,
+): SendMailOptions {
+  const name = toOneLine(request.name);
+  const fillings = {
+    name: isSafeName(name) ? name : words.nameless,
+    reference: request.reference ?? "",
+    firm: company.brand,
+    subject: toOneLine(subject),
+    promise: company.promise,
+    lines: request.lines.map((line) => `- ${toOneLine(formatLine(line))}`).join("\n"),
+  };
+  const inLine = (template: string) => toOneLine(fillPlaceholders(template, fillings));
+  const text = [inLine(words.greeting), fillPlaceholders(request.kind === "request" ? words.text : words.other, fillings)]
+    .filter(Boolean)
+    .join("\n\n");
+  return composeMail({
+    from: { name: company.brand, address: from },
+    to: [request.email],
+    replyTo: isPlainAddress(company.email) ? { name: company.brand, address: company.email } : undefined,
+    subject: inLine(words.subject) || `${company.brand}: ${request.reference}`,
+    id: ["confirmation", request.id, new Date(request.created_at)],
+    // Stops out-of-office replies.
+    headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
+    text,
+  });
+}
+
+export async function createLineFormatter(language: string): Promise<(line: EnquiryLine) => string> {
+  const [words, units] = await Promise.all([readWords(language, "request"), readWords(language, "units")]);
+
+  function formatOrder({ quantity: count, unit, sample }: EnquiryLine): string {
+    if (count === null) return sample ? words("onlySample") : "";
+    const quantity = units(`quantity.${unit}`, { count, quantity: count.toLocaleString("en-IN", { maximumFractionDigits: 3 }) });
+    return sample ? words("withSample", { quantity }) : quantity;
+  }
+
+  return (line) => {
+    const { title } = line;
+    const [variant, order] = [formatVariant(line), formatOrder(line)];
+    if (!order) return variant ? words("lineWithoutOrder", { title, variant }) : title;
+    return variant ? words("lineOf", { title, variant, order }) : words("lineWithoutVariant", { title, order });
+  };
+}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { EnquiryLine } from "@/lib/enquiries/enquiries";
 import { formatLine } from "@/lib/enquiries/request-lines";
-import { createLineFormatter } from "@/lib/enquiries/server/mail/line-formatter";
+import { createLineFormatter } from "@/lib/enquiries/server/mail/enquiry-mail";
 
 const line: EnquiryLine = {
   ...{ product_id: 1, title: "Statuario", variant: null, size: "60 × 120 cm", finish: null, thickness: null },

@@ -19,7 +19,14 @@ export class HttpError extends Error {
   }
 }
 
-export const createFieldError = (path: string, error: string) => new HttpError(400, error, undefined, undefined, [{ path, error }]);
+export const createFieldError = (path: string, error: string, status = 400) => createFieldsError([{ path, error }], status);
+
+const createFieldsError = (fields: FieldError[], status: number) => new HttpError(status, fields[0]!.error, undefined, undefined, fields);
+
+/** @throws HttpError of all these fields with the text of the first, if there are any */
+export function rejectFieldErrors(fields: FieldError[], status = 400): void {
+  if (fields.length > 0) throw createFieldsError(fields, status);
+}
 
 export class RowConflict extends HttpError {
   constructor(

@@ -1,3 +1,4 @@
+import { createRecord } from "@/lib/shared/collections";
 import { CONTENT_GROUPS, type ContentGroup } from "@/lib/shared/content-groups";
 import { toChatLink } from "@/lib/website/content/chat-link";
 import { fillDocument } from "@/lib/website/content/documents";
@@ -39,13 +40,7 @@ function deriveCompanyDefaults({ brand, address, postal, phones, hours, latitude
   };
 }
 
-const NO_ADDRESS: (typeof companyDefaults)["postal"] = {
-  streetAddress: "",
-  addressLocality: "",
-  addressRegion: "",
-  postalCode: "",
-  addressCountry: "",
-};
+const NO_ADDRESS = createRecord(["streetAddress", "addressLocality", "addressRegion", "postalCode", "addressCountry"], () => "");
 
 export const contentGroups = {
   company: { root: companyFields, defaults: companyDefaults },
