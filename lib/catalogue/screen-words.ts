@@ -1,4 +1,5 @@
 import { formatNumberOf } from "@/lib/shared/numbers";
+
 export const addressWords = {
   label: "Address",
   blank: "Leave blank to create it from the title:",

@@ -1,4 +1,5 @@
 import { formatNumberOf } from "@/lib/shared/numbers";
+
 export const catalogueMessages = {
   order: {
     unknown: "Unknown list.",

@@ -1,4 +1,5 @@
 import { formatNumberOf } from "@/lib/shared/numbers";
+
 export const deskMessages = {
   assigneeFilter: "The assignee must be me or nobody.",
   dueFilter: "Due must be overdue or open.",

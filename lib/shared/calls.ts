@@ -12,6 +12,7 @@ export type SuccessResponse<K extends "message" | "content" | "file" = "message"
   schema?: z.ZodType;
   file?: string[];
   hasVersion?: true;
+  /** Of the content, or of the `data` of a change. */
   getVersion?: (content: never) => string;
   headers?: ("Link" | "X-Total-Count" | "X-Undo")[];
 };
@@ -50,7 +51,7 @@ export const messageResponse = (
   status,
   schema: z.object({ success: z.literal(true), message: z.string(), ...more }),
 });
-/** @param getVersion of the data, if its version is not computed from the whole of it */
+/** @param getVersion of the data, if it has no id, its version is not computed from the whole of it, or a delete leaves the row */
 export const dataResponse = <S extends z.ZodType>(data: S, getVersion?: (data: z.output<S>) => string): SuccessResponse<"message"> => ({
   ...messageResponse({ data }),
   getVersion,

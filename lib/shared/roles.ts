@@ -5,7 +5,7 @@ export type Role = (typeof ROLES)[number];
 export const SCOPES = ["catalogue:read", "catalogue:write", "leads:read", "leads:write", "leads:add"] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** The permission of most calls that change the catalogue. */
+/** The permission of most calls of staff for the catalogue and its translations. */
 export const CATALOGUE_EDITORS = { roles: ["editor"], scope: "catalogue:write" } as const;
 
 export const includesScope = (scopes: readonly string[], scope: Scope): boolean =>

@@ -150,8 +150,8 @@ async function toResponse(result: object, answer: SuccessResponse, access: Acces
     return Response.json(result, {
       headers: { ...headers, ...(answer.getVersion && toRowEtag(result, answer.getVersion(result as never))) },
     });
-  const { status = answer.status, version: sent, undo, ...body } = result as ChangeResult;
-  const version = sent ?? answer.getVersion?.(body.data as never);
+  const { status = answer.status, version: ownVersion, undo, ...body } = result as ChangeResult;
+  const version = ownVersion ?? answer.getVersion?.(body.data as never);
   const etag = access === "admin" && (request.method !== "DELETE" || version) ? toRowEtag(body.data, version) : {};
   if (undo !== undefined) headers[UNDO_HEADER] = String(undo);
   return Response.json({ success: true, ...body }, { status, headers: { ...headers, ...etag } });

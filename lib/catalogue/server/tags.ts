@@ -90,5 +90,12 @@ export function getOrderTags(name: ResourceName, parent: number): Tag[] {
 }
 
 export const cardColumns = {
-  ...{ id: true, title: true, product_image: true, finish: true, thickness: true, material: true, main_subcategory_id: true, slug: true },
+  id: true,
+  title: true,
+  product_image: true,
+  finish: true,
+  thickness: true,
+  material: true,
+  main_subcategory_id: true,
+  slug: true,
 } as const;

@@ -121,10 +121,13 @@ export const toTitledResult = <Row extends { title: string }>(data: Row, describ
 });
 
 export type RemovedRow<Row> = { data: Row; undo?: number };
+
+/** The same for a row that was moved to the trash. */
 export const toRemovedResult = <Row extends { title: string }>(removed: RemovedRow<Row>, describe: (title: string) => string) => ({
   message: describe(removed.data.title),
   ...removed,
 });
+
 export type MovedRows = { before: Rows; after: Rows };
 
 /**

@@ -19,13 +19,13 @@ export class HttpError extends Error {
   }
 }
 
-export const createFieldError = (path: string, error: string, status = 400) => createFieldsError([{ path, error }], status);
+export const createFieldError = (path: string, error: string, status = 400) => createErrorOfFields([{ path, error }], status);
 
-const createFieldsError = (fields: FieldError[], status: number) => new HttpError(status, fields[0]!.error, undefined, undefined, fields);
+const createErrorOfFields = (fields: FieldError[], status: number) => new HttpError(status, fields[0]!.error, undefined, undefined, fields);
 
 /** @throws HttpError of all these fields with the text of the first, if there are any */
 export function rejectFieldErrors(fields: FieldError[], status = 400): void {
-  if (fields.length > 0) throw createFieldsError(fields, status);
+  if (fields.length > 0) throw createErrorOfFields(fields, status);
 }
 
 export class RowConflict extends HttpError {

@@ -28,8 +28,8 @@ export const PDF_POLICY = "script-src 'none'; base-uri 'none'; form-action 'none
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Result of a change: 200, 201 if something was created, or 202 if it is done later. `version` is the version of the row in `data`, if it is not computed
- * from the whole row or if a delete leaves the row. `undo` is the history entry that can be undone.
+ * Result of a change: 200, 201 if something was created, or 202 if it is done later. `version` is the version of the row in `data`, if the
+ * response does not compute it. `undo` is the history entry that can be undone.
  */
 export type ChangeResult = {
   status?: 200 | 201 | 202;
