@@ -15,30 +15,44 @@ import { adminWords } from "@/lib/shared/words/screens";
 const PATH = "/api/account/code";
 const words = accountSectionWords.codes;
 const getErrorText = serverMessageOr(words.failed);
-type RecoveryAnswer = ChangeResponse & { data: { recovery_codes: string[] } };
-export function CodesBox({ isOn, onRecoveryCodes }: { isOn: boolean; onRecoveryCodes: (codes: string[]) => void }) {
+type Props = { isOn: boolean; onRecoveryCodes: (codes: string[]) => void };
+
+export function CodesBox({ isOn, onRecoveryCodes }: Props) {
   const { busy, run } = useRun();
   const [secret, setSecret] = useState<CodeSecret>();
   const [isTurningOff, setTurningOff] = useState(false);
 
-  async function showSecret() {
-    const { answer } = await run(() => callApi<ChangeResponse & { data: CodeSecret }>("POST", PATH), getMessage, getErrorText);
-    if (answer) setSecret(answer.data);
-  }
+  const showSecret = () =>
+    run(
+      async () => {
+        const answer = await callApi<ChangeResponse & { data: CodeSecret }>("POST", PATH);
+        setSecret(answer.data);
+        return answer;
+      },
+      getMessage,
+      getErrorText,
+    );
 
   async function turnOn(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get("code"));
-    const { answer } = await run(() => callApi<RecoveryAnswer>("PUT", PATH, { code }), getMessage, getErrorText);
-    if (!answer) return;
-    onRecoveryCodes(answer.data.recovery_codes);
+    const { answer: done } = await run(
+      async () => {
+        const answer = await callApi<ChangeResponse & { data: { recovery_codes: string[] } }>("PUT", PATH, { code });
+        onRecoveryCodes(answer.data.recovery_codes);
+        return answer;
+      },
+      getMessage,
+      getErrorText,
+    );
+    if (!done) return;
     setSecret(undefined);
     await refreshAccount();
   }
 
   async function turnOff(password: string) {
-    const { answer } = await run(() => callApi<ChangeResponse>("DELETE", PATH, { password }), getMessage, getErrorText);
-    if (!answer) return;
+    const { answer: done } = await run(() => callApi<ChangeResponse>("DELETE", PATH, { password }), getMessage, getErrorText);
+    if (!done) return;
     setTurningOff(false);
     await refreshAccount();
   }

@@ -33,9 +33,13 @@ export function PasskeysBox({ account: { passkeys, passkey_after_password }, onR
     // Checked first: the device would keep a passkey that the server refuses.
     setProblem(name === "" ? secondFactorWords.errors.nameRequired : undefined);
     if (name === "") return form.querySelector("input")?.focus();
-    const { answer } = await run(() => createPasskey(name), getMessage, getErrorText);
+    const create = async () => {
+      const answer = await createPasskey(name);
+      if (answer.recovery_codes) onRecoveryCodes(answer.recovery_codes);
+      return answer;
+    };
+    const { answer } = await run(create, getMessage, getErrorText);
     if (!answer) return;
-    if (answer.recovery_codes) onRecoveryCodes(answer.recovery_codes);
     form.reset();
     await refreshAccount();
   }

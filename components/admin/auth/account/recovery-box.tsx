@@ -12,6 +12,7 @@ import { type ChangeResponse, callApi, getMessage, serverMessageOr } from "@/lib
 const words = accountSectionWords.recovery;
 
 const PATH = "/api/account/recovery-codes";
+const getErrorText = serverMessageOr(words.failed);
 
 type Props = {
   /** Whether the user has a second factor. */
@@ -28,10 +29,13 @@ export function RecoveryBox({ isOn, left, fresh, onCreated, onSaved }: Props) {
   const [isRenewing, setRenewing] = useState(false);
 
   async function renew(password: string) {
-    const renewCodes = () => callApi<ChangeResponse & { data: { recovery_codes: string[] } }>("POST", PATH, { password });
-    const { answer } = await run(renewCodes, getMessage, serverMessageOr(words.failed));
+    const create = async () => {
+      const answer = await callApi<ChangeResponse & { data: { recovery_codes: string[] } }>("POST", PATH, { password });
+      onCreated(answer.data.recovery_codes);
+      return answer;
+    };
+    const { answer } = await run(create, getMessage, getErrorText);
     if (!answer) return;
-    onCreated(answer.data.recovery_codes);
     setRenewing(false);
     await refreshAccount();
   }
