@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useState } from "react";
-import { useReplyTemplates } from "@/components/admin/enquiries/mail-fields";
 import { type DoneReply, ReplyDialog } from "@/components/admin/enquiries/reply-dialog";
+import { useReplyTemplates } from "@/components/admin/enquiries/use-reply-templates";
 import { AdminIcon, type AdminIconName } from "@/components/admin/parts/form/admin-icon";
 import { QuoteButton } from "@/components/admin/quotations/enquiry-quotations";
 import { useFirm } from "@/components/admin/shell/firm";

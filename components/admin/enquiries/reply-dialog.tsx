@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { MailFields, TemplatesLoading, useReplyTemplates } from "@/components/admin/enquiries/mail-fields";
+import { MailFields, TemplatesLoading } from "@/components/admin/enquiries/mail-fields";
+import { useReplyTemplates } from "@/components/admin/enquiries/use-reply-templates";
 import { AdminIcon, IconButton } from "@/components/admin/parts/form/admin-icon";
 import { Choice } from "@/components/admin/parts/form/choice";
 import { useFirm } from "@/components/admin/shell/firm";

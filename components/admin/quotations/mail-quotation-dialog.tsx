@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
-import { MailFields, TemplatesLoading, useReplyTemplates } from "@/components/admin/enquiries/mail-fields";
+import { MailFields, TemplatesLoading } from "@/components/admin/enquiries/mail-fields";
+import { useReplyTemplates } from "@/components/admin/enquiries/use-reply-templates";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
-import { templatesQuery } from "@/components/admin/enquiries/mail-fields";
+import { templatesQuery } from "@/components/admin/enquiries/use-reply-templates";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { EditForm } from "@/components/admin/parts/resource/edit-form";
 import type { FormDescription } from "@/components/admin/parts/resource/resource-form";

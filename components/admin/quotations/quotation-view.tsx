@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useState } from "react";
-import { useReplyTemplates } from "@/components/admin/enquiries/mail-fields";
 import { Fact, Section } from "@/components/admin/enquiries/section";
+import { useReplyTemplates } from "@/components/admin/enquiries/use-reply-templates";
 import { DownloadButton } from "@/components/admin/parts/download-button";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { CopyField } from "@/components/admin/parts/form/copy-field";
