@@ -2,13 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { AddParentLink } from "@/components/admin/catalogue/add-parent-link";
 import { createCategoryCalls } from "@/components/admin/catalogue/category-calls";
 import { LabelsDialog } from "@/components/admin/catalogue/pdf-dialogs";
 import { RemovalNote } from "@/components/admin/parts/dialog/dialog";
 import { Choice, RowOptions } from "@/components/admin/parts/form/choice";
 import { SelectField, TextField } from "@/components/admin/parts/form/fields";
 import { PictureField } from "@/components/admin/parts/form/picture-field";
-import { AddParentFirst, findSegment, SlugField } from "@/components/admin/parts/form/slug-field";
+import { findSegment, SlugField } from "@/components/admin/parts/form/slug-field";
 import { type RemovalState, ResourceScreen } from "@/components/admin/parts/resource/resource-screen";
 import { LongNote } from "@/components/admin/parts/table/cells";
 import type { StaffMainCategory } from "@/lib/catalogue/main-categories";
@@ -75,7 +76,7 @@ export function MainSubcategoriesScreen() {
                 name="main_category_id"
                 label="Main Category"
                 required
-                hint={categories?.length === 0 && <AddParentFirst hasCategories={false} />}
+                hint={categories?.length === 0 && <AddParentLink parent="category" />}
               >
                 <option value="">Select Main Category</option>
                 <RowOptions groups={[{ options: categories ?? [] }]} />

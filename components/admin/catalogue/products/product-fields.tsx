@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
+import { AddParentLink } from "@/components/admin/catalogue/add-parent-link";
 import { AltTextsPart } from "@/components/admin/catalogue/product-data/alt-texts-part";
 import { DocumentsPart } from "@/components/admin/catalogue/product-data/documents-part";
 import { FactsPart } from "@/components/admin/catalogue/product-data/facts-part";
@@ -9,7 +10,7 @@ import { TestsPart, VariantsPart } from "@/components/admin/catalogue/product-da
 import { RichText } from "@/components/admin/catalogue/products/rich-text";
 import { type RowGroup, RowOptions } from "@/components/admin/parts/form/choice";
 import { SelectField, TextField } from "@/components/admin/parts/form/fields";
-import { AddParentFirst, findSegment, SlugField } from "@/components/admin/parts/form/slug-field";
+import { findSegment, SlugField } from "@/components/admin/parts/form/slug-field";
 import { TermsInput } from "@/components/admin/parts/form/terms-input";
 import { Star } from "@/components/admin/parts/table/markers";
 import { Field } from "@/components/ui/field";
@@ -86,7 +87,7 @@ export function ProductFields({ row, categories, subcategories, terms, files, bu
         name="main_subcategory_id"
         label="Main Subcategory"
         required
-        hint={subcategories?.length === 0 && <AddParentFirst hasCategories={categories?.length !== 0} />}
+        hint={subcategories?.length === 0 && <AddParentLink parent={categories?.length === 0 ? "category" : "subcategory"} />}
         className="mb-4 @min-[60rem]/work:col-2 @min-[60rem]/work:row-1"
       >
         <option value="">{groups ? "Select Main Subcategory" : adminWords.loading}</option>

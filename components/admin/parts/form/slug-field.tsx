@@ -1,10 +1,8 @@
-import Link from "next/link";
 import { useWatch } from "react-hook-form";
 import { TextField } from "@/components/admin/parts/form/fields";
 import { addresses } from "@/lib/catalogue/catalogue";
-import { addressWords, setupWords } from "@/lib/catalogue/screen-words";
+import { addressWords } from "@/lib/catalogue/screen-words";
 import { type AddressedResource, createSlug } from "@/lib/catalogue/slugs";
-import { adminScreens } from "@/lib/shared/words/screens";
 
 type Props = {
   resource: AddressedResource;
@@ -49,13 +47,3 @@ export const findSegment = <Row extends { _id: number; slug: string | null }>(ro
   const row = rows?.find(({ _id }) => _id === id);
   return row ? (row.slug ?? String(row._id)) : PLACEHOLDER;
 };
-
-/** On an empty site, the parents of a row come first. */
-export function AddParentFirst({ hasCategories }: { hasCategories: boolean }) {
-  const screen = hasCategories ? adminScreens.mainSubcategories : adminScreens.mainCategories;
-  return (
-    <Link href={`${screen.href}?id=new`} className="inline-flex min-h-11 items-center font-[550] text-basalt underline underline-offset-4">
-      {hasCategories ? setupWords.subcategoryFirst : setupWords.categoryFirst}
-    </Link>
-  );
-}
