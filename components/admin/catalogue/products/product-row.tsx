@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from "react";
-import { cleanDescription } from "@/components/admin/catalogue/products/clean-paste";
+import { cleanDescription } from "@/components/admin/catalogue/products/description-html";
 import { StateChips, StateNote } from "@/components/admin/catalogue/products/state-chips";
 import type { ColumnName } from "@/components/admin/catalogue/products/table-columns";
 import { ImageCell, MenuCell, TitleCell } from "@/components/admin/parts/table/cells";

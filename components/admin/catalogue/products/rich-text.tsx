@@ -1,7 +1,7 @@
 import { EditorContent, useEditor } from "@tiptap/react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { useController } from "react-hook-form";
-import { cleanPaste, editorExtensions } from "@/components/admin/catalogue/products/clean-paste";
+import { cleanPaste, editorExtensions } from "@/components/admin/catalogue/products/description-html";
 import { RichTextToolbar } from "@/components/admin/catalogue/products/rich-text-toolbar";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { isBlankHtml } from "@/lib/catalogue/products/products";
