@@ -185,6 +185,7 @@ export function useBulkEdit(chosen: ProductSelection, reload: () => void) {
       () => callApi<ChangeResponse & { data: BulkResult }>("POST", "/api/products/bulk", { ...target, ...step }),
       getMessage,
       withOfflineHelp(serverMessageOr(catalogueMessages.products.bulk.failed)),
+      // Without a batch nothing changed: the message that says so stays as long as one with Undo.
       ({ data: { batch } }) => ({ duration: UNDO_TOAST_MS, ...createBatchUndo(batch, reload) }),
     );
     if (answer) {

@@ -65,11 +65,12 @@ export function useProductList() {
   }, [search, state, sorting, place, missing]);
   const list = usePage<StaffProduct>("/api/subcategories", query, page, fixedMessage(catalogueMessages.products.list.failed));
 
-  const narrow = (change: Partial<typeof view>) => setView((old) => ({ ...old, page: 1, ...change }));
+  /** Shows the first page, unless the change names a page. */
+  const patchView = (change: Partial<typeof view>) => setView((old) => ({ ...old, page: 1, ...change }));
 
   function changeView(chosen: { state?: string; sorting?: Sorting }) {
     saveView({ state, sorting, ...chosen });
-    narrow(chosen);
+    patchView(chosen);
   }
 
   function showNewest() {
@@ -93,14 +94,14 @@ export function useProductList() {
     sorting,
     place,
     missing,
-    goToPage: (to: number) => narrow({ page: to }),
-    searchFor: (words: string) => narrow({ search: words }),
+    goToPage: (to: number) => patchView({ page: to }),
+    searchFor: (words: string) => patchView({ search: words }),
     filterBy: (by: string) => changeView({ state: by }),
-    showPlace: (chosen: string) => narrow({ place: chosen }),
-    showMissing: (gap: string) => narrow({ missing: PRODUCT_GAPS.find((name) => name === gap) ?? "" }),
+    showPlace: (chosen: string) => patchView({ place: chosen }),
+    showMissing: (gap: string) => patchView({ missing: PRODUCT_GAPS.find((name) => name === gap) ?? "" }),
     clearFilters: () => {
-      changeView({ state: "" });
-      narrow({ search: "", place: "", missing: "" });
+      saveView({ state: "", sorting });
+      patchView({ search: "", state: "", place: "", missing: "" });
     },
     sortBy: (by: Sorting) => changeView({ sorting: by }),
     showNewest,
