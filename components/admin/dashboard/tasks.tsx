@@ -27,7 +27,7 @@ import { formatDay } from "@/lib/shared/firm-time";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { draftWords, type PendingDraft, type PendingDrafts as PendingDraftsPage } from "@/lib/website/drafts";
 
-const { dashboard: words, list } = quotationWords;
+const { dashboard: openQuotationWords, list: quotationListWords } = quotationWords;
 const MAX_LISTED = 5;
 
 const useSent = (filter: QuotationFilter) =>
@@ -50,12 +50,12 @@ export function OpenQuotations() {
       href={`${adminScreens.quotations.href}?id=${row.id}`}
       title={getCustomerName(row.customer)}
       detail={`${formatNumber(row)}, ${formatMoney(row.total, row.currency)}`}
-      note={row.valid_until && list.ends(formatDay(row.valid_until))}
+      note={row.valid_until && quotationListWords.ends(formatDay(row.valid_until))}
       isUrgent={isUrgent}
     />
   );
   return (
-    <DashboardList heading={words.heading} footer={more > 0 && words.more(more)}>
+    <DashboardList heading={openQuotationWords.heading} footer={more > 0 && openQuotationWords.more(more)}>
       {ending.items.toSorted(byLastDay).map((row) => renderRow(row, true))}
       {others.map((row) => renderRow(row, false))}
     </DashboardList>

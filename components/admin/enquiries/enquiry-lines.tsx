@@ -6,7 +6,7 @@ import { DownloadButton } from "@/components/admin/parts/download-button";
 import { FilterSelect } from "@/components/admin/parts/form/choice";
 import type { EnquiryDetail, EnquiryDetailLine } from "@/lib/enquiries/enquiries";
 import { formatQuantity, formatVariant } from "@/lib/enquiries/request-lines";
-import { type SampleState, sampleWords as words } from "@/lib/enquiries/sample-words";
+import { type SampleState, sampleWords } from "@/lib/enquiries/sample-words";
 import { SAMPLE_LABELS_PER_SHEET } from "@/lib/enquiries/samples";
 import { enquiryWords } from "@/lib/enquiries/words";
 import { sharePdf } from "@/lib/shared/client/save-file";
@@ -90,9 +90,9 @@ function LabelsButton({ enquiry }: { enquiry: number }) {
     <span className="flex flex-wrap items-center gap-2">
       <FilterSelect label={sheetLinks.first} options={STARTS} value={first} onChoose={setFirst} />
       <DownloadButton
-        label={words.labels}
+        label={sampleWords.labels}
         path={`/api/enquiries/${enquiry}/sample-labels.pdf?first=${first}`}
-        failed={words.labelsFailed}
+        failed={sampleWords.labelsFailed}
       />
     </span>
   );
@@ -103,9 +103,11 @@ type Props = { enquiry: number; line: EnquiryDetailLine; state: SampleState; isE
 /** The sample of a line of an enquiry, with its delivery details. */
 function LineSample({ enquiry, line, state, isErased }: Props) {
   const { title, courier, tracking, sent_on, arrived_on, note } = line;
-  const label = words.describe(state);
+  const label = sampleWords.describe(state);
   const days =
-    state === "to_pack" ? [] : [sent_on && words.sentOn(formatDay(sent_on)), arrived_on && words.arrivedOn(formatDay(arrived_on))];
+    state === "to_pack"
+      ? []
+      : [sent_on && sampleWords.sentOn(formatDay(sent_on)), arrived_on && sampleWords.arrivedOn(formatDay(arrived_on))];
   const delivery = [days.filter(Boolean).join(", "), [courier, tracking].filter(Boolean).join(" "), note].filter(Boolean);
   return (
     <span className="col-span-full mt-1 flex flex-wrap items-center gap-x-3">

@@ -26,8 +26,9 @@ const describeDue = (day: string, today: string) => (day < today ? `${formatLong
 /** Each field is saved when it changes. */
 export function FollowUpForm({ enquiry: { assignee, due, state }, busy, onSave }: Props) {
   const { timeZone } = useFirm();
+  const { data } = useQuery(apiQuery<Partial<Assignees>>("/api/enquiries/assignees"));
   // Empty while loading or after an error.
-  const assignees = toRows<Assignees["items"][number]>(useQuery(apiQuery<Partial<Assignees>>("/api/enquiries/assignees")).data?.items);
+  const assignees = toRows<Assignees["items"][number]>(data?.items);
   const [chosen, setChosen] = useState<string>();
   const [typedDue, setTypedDue] = useState(due ?? "");
   const [dueError, setDueError] = useState<string>();

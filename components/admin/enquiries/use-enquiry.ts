@@ -28,8 +28,7 @@ export function useEnquiry(
   const client = useQueryClient();
   const [newer, setNewer] = useState<EnquiryDetail>();
   const [round, setRound] = useState(0);
-  const changes = useSave();
-  const { busy, run } = changes;
+  const { busy, run, save: send } = useSave();
   const {
     data: enquiry,
     error,
@@ -66,7 +65,7 @@ export function useEnquiry(
 
   async function save(request: EnquiryChangeRequest, done: string): Promise<boolean> {
     const ifMatch = enquiry && getEnquiryVersion(enquiry);
-    const { answer, error } = await changes.save(
+    const { answer, error } = await send(
       ({ requestKey }) => callApi<ChangeAnswer>("PATCH", path, request, { ifMatch, requestKey }),
       () => done,
       changeFailed,
@@ -96,7 +95,7 @@ export function useEnquiry(
   /** Saves a reply, which may also put the enquiry in progress and assign it. A toast undoes that. */
   async function reply(body: NewReply, taken?: Taken): Promise<boolean> {
     const takenOver = body.done ? undefined : taken;
-    const { answer } = await changes.save(
+    const { answer } = await send(
       ({ requestKey }) => callApi<ReplyAnswer>("POST", `${path}/replies`, body, { requestKey }),
       ({ message = "" }) => takenOver?.describe(message) ?? message,
       replyFailed,

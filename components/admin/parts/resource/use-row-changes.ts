@@ -40,14 +40,13 @@ export const withReason =
 /** Saves and deletes the rows of a screen, one at a time and with toasts. */
 export function useRowChanges<Row extends object, Listed extends object = Row>(calls: ResourceCalls<Row, Listed>, reload: () => void) {
   const { getVersion = computeVersion, add, update } = calls;
-  const changes = useSave();
-  const { busy, upload, run } = changes;
+  const { busy, upload, run, save: send } = useSave();
   const { createUndoOptions, offerUndo } = useUndo(reload);
 
   function save(form: FormData, row: Row | undefined) {
     const title = String(form.get("title")).trim();
     const { done, failed } = row ? update : add;
-    return changes.save(
+    return send(
       (options) => (row ? update.call(form, { ...options, ifMatch: getVersion(row) }, row) : add.call(form, options)),
       (answer) => done(title, answer),
       failed,
