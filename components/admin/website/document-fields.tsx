@@ -44,14 +44,25 @@ export function DocumentFields({ root, value, initial, errors, onChange }: Props
             <AdminIcon name="arrow-right" className="size-4" />
           </Link>
         )}
-        <FieldGrid
-          fields={fields}
-          path={name}
-          value={isGroup ? (value[name] as WrittenFieldValues) : value}
-          initial={isGroup ? (initial[name] as WrittenFieldValues) : initial}
-          errors={errors}
-          onChange={(next) => onChange({ ...value, ...(isGroup ? { [name]: next } : next) })}
-        />
+        {isGroup ? (
+          <FieldGrid
+            fields={fields}
+            path={name}
+            value={value[name] as WrittenFieldValues}
+            initial={initial[name] as WrittenFieldValues}
+            errors={errors}
+            onChange={(next) => onChange({ ...value, [name]: next })}
+          />
+        ) : (
+          <FieldGrid
+            fields={fields}
+            path=""
+            value={value}
+            initial={initial}
+            errors={errors}
+            onChange={(next) => onChange({ ...value, ...next })}
+          />
+        )}
       </div>
     </details>
   ));

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { useDocumentEvent } from "@/lib/shared/client/events";
 
-export type ToastAction = { label: string; run: () => void };
+type ToastAction = { label: string; run: () => void };
 
 export type Toast = { id: number; kind: "success" | "error" | "info"; text: string; action?: ToastAction; leaving: boolean };
 

@@ -8,7 +8,7 @@ import { CheckboxGroup, TextField } from "@/components/admin/parts/form/fields";
 import { type ChoiceState, ResourceBox } from "@/components/admin/parts/resource/resource-box";
 import { Time, useFormatTime } from "@/components/admin/shell/firm";
 import { refreshAccount, useAccount } from "@/lib/auth/client/account";
-import { userMessages as messages, roleHints, roleNames, userMessages, userWords as words } from "@/lib/auth/user-words";
+import { userMessages as messages, roleHints, roleNames, userWords as words } from "@/lib/auth/user-words";
 import { type User, type UserFields, type UserPage, userFields } from "@/lib/auth/users";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { MAX_ROWS_PER_CALL } from "@/lib/shared/limits";
@@ -142,7 +142,7 @@ function UserBadge({ user: { name, username, active, invited }, isMe }: { user: 
   );
 }
 
-const getErrorText = serverMessageOr(userMessages.list.failed);
+const getErrorText = serverMessageOr(messages.list.failed);
 
 type Users = { rows: User[]; without: number };
 

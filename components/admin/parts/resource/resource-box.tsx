@@ -51,10 +51,10 @@ export function ResourceBox<Row extends { id: number }, Fields>(props: Props<Row
   const { rows, reload } = list;
   const { busy, run } = useRun();
   const [dialog, setDialog] = useState<"form" | "question">();
+  const [secret, setSecret] = useState<ShownSecret>();
   // A dialog that closes still shows its text.
   const [edited, setEdited] = useState<Row>();
   const [asked, setAsked] = useState<Asked<Row>>();
-  const [secret, setSecret] = useState<ShownSecret>();
 
   const close = () => setDialog(undefined);
 

@@ -8,8 +8,7 @@ import { type FormDescription, ResourceForm } from "@/components/admin/parts/res
 import { type Column, ResourceTable } from "@/components/admin/parts/resource/resource-table";
 import { type ResourceCalls, useRowChanges } from "@/components/admin/parts/resource/use-row-changes";
 import { AddButton, ListBox, type Reordering } from "@/components/admin/parts/table/list-box";
-import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
-import { listRowActions } from "@/components/admin/parts/table/row-menu";
+import { listRowActions, type RowMenuItem } from "@/components/admin/parts/table/row-menu";
 import { getVersionsHref } from "@/lib/history/words";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import { useOpenItem } from "@/lib/shared/client/form/use-open-item";
