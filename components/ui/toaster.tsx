@@ -51,12 +51,17 @@ function place(stack: HTMLElement | null) {
   stack.showPopover?.();
   const root = document.documentElement;
   const room = () => Number.parseFloat(getComputedStyle(document.body).paddingTop);
-  const observer = new ResizeObserver(() => {
+  const update = () => {
     const before = room();
     root.style.setProperty("--toasts", `${stack.offsetHeight}px`);
     root.toggleAttribute("data-toasts", stack.offsetHeight > 0);
     // Scrolls by the freed height, so that content under the pointer does not move when a toast disappears.
     window.scrollBy({ top: Math.min(0, room() - before), behavior: "instant" });
+  };
+  const observer = new ResizeObserver(() => {
+    if (!root.matches(":active")) return update();
+    // A button that moves while it is pressed gets no click.
+    for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, () => setTimeout(update), { once: true });
   });
   observer.observe(stack);
   return () => observer.disconnect();

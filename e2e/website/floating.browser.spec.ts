@@ -131,6 +131,17 @@ test("on the contact page toasts cover no control", async ({ page }) => {
     await page.getByRole("button", { name: "Dismiss" }).click();
     await expect(toast).toBeHidden();
   }
+
+  await test.step("a button that is pressed while a toast closes does not move away from the pointer", async () => {
+    await page.locator("main form").evaluate((form: HTMLFormElement) => form.requestSubmit());
+    await expect(toast).toBeVisible();
+    await page.getByRole("button", { name: "Open menu" }).hover();
+    await page.mouse.down();
+    await page.getByRole("button", { name: "Dismiss" }).evaluate((button) => (button as HTMLElement).click());
+    await expect(toast).toBeHidden();
+    await page.mouse.up();
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  });
 });
 
 /** Returns the controls that are covered. Controls below the window can be scrolled to, so they do not count. */
