@@ -137,6 +137,8 @@ test("'Request a quote' leads to the request, and the header fits at every width
     await expect(page.getByRole("heading", { name: shortlist.empty })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: en.catalogue.shortlist.ask })).toHaveAttribute("href", "#request");
     await expect(page.getByRole("button", { name: en.catalogue.request.send })).toBeInViewport();
+    // Its script looks for stones only once.
+    await expectInteractive(page);
   });
   await test.step("with stones on the shortlist, it opens their request, from the menu of a phone too", async () => {
     await page.evaluate((id) => localStorage.setItem("shortlist", JSON.stringify([{ id, at: Date.now() }])), product.id);
