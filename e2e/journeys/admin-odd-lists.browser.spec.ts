@@ -6,11 +6,9 @@ import { expect, openFromSidebar, startDeletion, test } from "../kit/admin-scree
 import { lists } from "../kit/rows";
 import { expectFailed } from "../kit/toasts";
 
-// The other screens test their empty lists themselves.
+// The other screens share these lists, or test their empty lists themselves.
 const LISTS = [
   { screen: "/admin/slider", call: lists.slider, empty: websiteMessages.sliders.list.empty },
-  { screen: "/admin/sub-category", call: lists.product, empty: catalogueMessages.products.list.empty },
-  { screen: "/admin/e-brochure", call: lists.brochure, empty: websiteMessages.brochures.list.empty },
   { screen: "/admin/terms", call: "/api/terms", empty: catalogueMessages.terms.list.empty },
 ];
 
@@ -45,13 +43,10 @@ test("an invalid list shows as empty, and invalid dashboard figures show an erro
 
 test("an invalid page of enquiries never looks like an empty list", async ({ page }) => {
   await page.goto(DASHBOARD);
-  for (const [what, json] of Object.entries({ null: null, "a string": "none", "an object instead of rows": { items: {} } })) {
-    await respondWith(page, "/api/enquiries", json);
-    await openFromSidebar(page, ENQUIRIES);
-    await expect(page.getByRole("cell").getByText(enquiryMessages.enquiries.list.failed), what).toBeVisible();
-    await expect(page.getByText(enquiryMessages.enquiries.list.empty, { exact: true }), what).toHaveCount(0);
-    await openFromSidebar(page, DASHBOARD);
-  }
+  await respondWith(page, "/api/enquiries", { items: {} });
+  await openFromSidebar(page, ENQUIRIES);
+  await expect(page.getByRole("cell").getByText(enquiryMessages.enquiries.list.failed)).toBeVisible();
+  await expect(page.getByText(enquiryMessages.enquiries.list.empty, { exact: true })).toHaveCount(0);
 });
 
 test("the screens work without their auxiliary lists @trial", async ({ page }) => {
