@@ -177,11 +177,10 @@ test("does not mix up people who gave no phone number", async ({ admin, site, se
   expect(person).toMatchObject({ counts: { tile: 1, message: 0 } });
 });
 
-test("refuses unknown and malformed ids of people", async ({ admin, visitor }) => {
+test("refuses unknown and malformed ids of people", async ({ admin }) => {
   for (const call of ["export", "erase"]) {
     await expectRefusal(await admin.get(`/api/people/${"0".repeat(32)}/${call}`), 404, words.people.missing);
     await expectRefusal(await admin.get(`/api/people/1/${call}`), 400, words.people.invalidId);
-    expect((await visitor.get(`/api/people/${"0".repeat(32)}/${call}`)).status()).toBe(401);
   }
   await expectRefusal(await admin.post(`/api/people/${"0".repeat(32)}/erase`, { data: { reason: "x" } }), 404, words.people.missing);
 });
