@@ -30,8 +30,8 @@ test("a user is told who has the same item open, in every kind of form", async (
   ]) {
     const address = item.id ? `${item.screen}?id=${item.id}` : item.screen;
     await test.step(address, async () => {
-      await Promise.all([page.waitForResponse((response) => response.url().endsWith("/api/presence")), page.goto(address)]);
-      expect(await report(item), "the page has reported its item").toHaveLength(1);
+      await page.goto(address);
+      await expect.poll(() => report(item), "the page has reported its item").toHaveLength(1);
       // A window that gets the focus asks again, unless it is still asking.
       const focusAndRead = async () => {
         await page.evaluate(() => window.dispatchEvent(new Event("focus")));
