@@ -33,8 +33,7 @@ test("finds, exports and erases a person in all places, and keeps the totals", a
   expect(person!.id).not.toContain(email);
   for (const q of [phone, `0${phone.slice(4)}`, ` ${email} `]) expect(await findPeople(admin, q)).toEqual([person]);
   expect(await findPeople(admin, `x${email}`)).toEqual([]);
-  for (const q of ["", "Asha", "12345", `x${email.slice(0, 10)}`])
-    await expectRefusal(await admin.get("/api/people", { params: { q } }), 400, words.people.queryInvalid);
+  await expectRefusal(await admin.get("/api/people", { params: { q: "Asha" } }), 400, words.people.queryInvalid);
 
   const before = JSON.stringify(await exportPerson(admin, person!.id));
   for (const text of ["Secret words", "More secret words", "Deleted secret words", "12 Secret Lane", `Called ${name}`, phone])
