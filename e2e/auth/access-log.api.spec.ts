@@ -95,9 +95,7 @@ test("the access log is paged and filtered by user, action and day", async ({ vi
   for (const [query, error] of Object.entries(invalid)) await expectRefusal(await admin.get(`${LOG}?${query}`), 400, error);
 });
 
-test("neither calls nor statements change the access log", async ({ admin, visitor, site }) => {
-  for (const method of ["POST", "PUT", "PATCH", "DELETE"]) expect((await admin.fetch(LOG, { method, data: {} })).status()).toBe(405);
-  expect((await visitor.get(LOG)).status()).toBe(401);
+test("statements do not change the access log", async ({ site }) => {
   const database = await connectToDatabase(site.dataDirectory);
   await expect(database.query(`UPDATE access_log SET "user" = 'anna'`)).rejects.toThrow("cannot be changed");
   await expect(database.query("DELETE FROM access_log")).rejects.toThrow("cannot be changed");

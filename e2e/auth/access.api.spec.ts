@@ -5,9 +5,8 @@ import type { APIRequestContext } from "@playwright/test";
 import { decode, encode } from "next-auth/jwt";
 import { IMAGE_BYTES, MAX_ID } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
-import { fetchCalls, fillPath, hasKeyInPath, toRowPath } from "../kit/calls";
-import { createTitle, expect, expectRefusal, type Form, listServedFiles, paths, showcase, signIn } from "../kit/fixtures";
-import { test } from "../kit/one-of-each";
+import { fetchCalls, fillPath, hasKeyInPath, sendQuickly } from "../kit/calls";
+import { createTitle, expect, expectRefusal, paths, signIn, test } from "../kit/fixtures";
 import { createJpegOfSize } from "../kit/pictures";
 
 const STAFF_ONLY = "/api/sessions";
@@ -31,11 +30,6 @@ async function signAgain(
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-async function createUnsignedToken(token: string): Promise<string> {
-  const own = await decode({ token, secret: await secret() });
-  return `${base64({ alg: "none", typ: "JWT" })}.${base64(own ?? {})}.`;
-}
-
 async function createTokenSignedAsJwt(token: string): Promise<string> {
   const own = await decode({ token, secret: await secret() });
   const body = `${base64({ alg: "HS256", typ: "JWT" })}.${base64(own ?? {})}`;
@@ -56,7 +50,6 @@ const unauthorized: Record<string, (token: string, request: APIRequestContext) =
   "a token signed with another secret": async (token) => ({
     Authorization: await signAgain(token, { key: "another secret of good length" }),
   }),
-  "an unsigned token": async (token) => ({ Authorization: await createUnsignedToken(token) }),
   "a token that is signed with the secret but not encrypted": async (token) => ({ Authorization: await createTokenSignedAsJwt(token) }),
   "a token cut short": async (token) => ({ Authorization: token.slice(0, -20) }),
   "a valid token in another header": async (token) => ({ "X-Authorization": token, "Proxy-Authorization": token }),
@@ -79,37 +72,22 @@ test("only a valid token is accepted", async ({ visitor, token }) => {
   }
 });
 
-test("staff calls without a token are refused and change nothing", async ({ visitor, oneOfEach, expectNoChange }) => {
-  const { ids, brochure, files, form } = await oneOfEach();
-  const title = createTitle();
-  const expectUnauthorized = async (path: string, options: { method: string; multipart?: Form; data?: object | string }) => {
-    const address = fillPath(path, ids[toRowPath(path)]);
-    await expectRefusal(await visitor.fetch(address, options), 401, messages.unauthorized);
-  };
-  await expectNoChange(async () => {
-    for (const { method, path, access } of await fetchCalls(visitor)) {
-      if (access !== "admin") continue;
-      if (method === "GET") expect((await visitor.head(fillPath(path, ids[toRowPath(path)]))).status(), path).toBe(401);
-      const multipart = method === "GET" || method === "DELETE" ? undefined : { ...form, title };
-      await expectUnauthorized(path, { method, multipart });
-    }
-    await expectUnauthorized(showcase.brochures, { method: "POST", multipart: { ...form, title, id: String(brochure) } });
-    await expectUnauthorized(showcase.brochures, { method: "DELETE", data: { id: brochure } });
-    for (const url of files) expect(await listServedFiles(url)).not.toEqual([]);
-
-    await expectUnauthorized(`${paths.categories}/abc`, { method: "PUT", data: "nonsense" });
-    await expectUnauthorized(`${paths.products}/2147483647`, { method: "DELETE" });
-    await expectUnauthorized(showcase.brochures, { method: "DELETE", data: "nonsense" });
-    // A large upload gets an answer, not a broken connection.
-    const image = await createJpegOfSize(IMAGE_BYTES - 1);
-    await expectUnauthorized(paths.categories, { method: "POST", multipart: { title, image } });
-  });
+test("staff calls without a token are refused", async ({ visitor, expectRefused }) => {
+  for (const { method, path, access } of await fetchCalls(visitor)) {
+    if (access !== "admin") continue;
+    const { status, body } = await sendQuickly(fillPath(path, MAX_ID), { method });
+    expect({ status, ...JSON.parse(body) }, `${method} ${path}`).toMatchObject({ status: 401, error: messages.unauthorized });
+  }
+  expect((await visitor.head(STAFF_ONLY)).status()).toBe(401);
+  // A large upload gets an answer, not a broken connection.
+  const multipart = { title: createTitle(), image: await createJpegOfSize(IMAGE_BYTES - 1) };
+  await expectRefused(() => visitor.post(paths.categories, { multipart }), 401, messages.unauthorized);
 });
 
 test("public calls need no token", async ({ visitor }) => {
   const calls = (await fetchCalls(visitor)).filter((call) => call.access !== "admin" && !hasKeyInPath(call));
   for (const { method, path } of calls) {
-    const status = (await visitor.fetch(fillPath(path, MAX_ID), { method })).status();
+    const { status } = await sendQuickly(fillPath(path, MAX_ID), { method });
     expect(status, `${method} ${path}`).not.toBe(401);
   }
 });

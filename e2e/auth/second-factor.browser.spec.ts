@@ -21,9 +21,6 @@ async function turnOnCodes(page: Page): Promise<{ secret: string; recoveryCodes:
   await button(page, codes.setUp).click();
   await expect(page.getByRole("img", { name: codes.qrAlt })).toBeVisible();
   const secret = (await page.locator("code").innerText()).replaceAll(" ", "");
-  await page.getByLabel(codes.code).fill("000000");
-  await button(page, codes.turnOn).click();
-  await expect(page.getByText(secondFactorWords.errors.codeWrong)).toBeVisible();
   await page.getByLabel(codes.code).fill(createCode(secret));
   await button(page, codes.turnOn).click();
   const list = page.getByRole("list", { name: recovery.label });
@@ -77,8 +74,6 @@ test("staff protect their account with codes; a phished password alone does not 
     await page.getByLabel(signInWords.recovery.label).fill(recoveryCodes[0]!);
     await button(page, signInWords.submit).click();
     await expectDashboard(page);
-    await page.goto(`${origin}${adminScreens.account.href}`);
-    await expect(page.getByText(recovery.left(9))).toBeVisible();
   });
 
   await test.step("owners require a second factor; users without one are led to the account screen", async () => {

@@ -26,9 +26,7 @@ test("wrong passwords from many networks keep nobody out who signed in before, a
   };
   const attackers = Array.from({ length: ATTACKERS }, attack);
   await expect.poll(() => sent).toBeGreaterThan(2 * ATTACKERS);
-  for (const address of ["198.51.100.1", "198.51.100.2", "2001:db8:2::1"]) {
-    for (let time = 1; time <= 2; time++) expect((await signIn(OWNER, address)).status, `${address}, ${time}`).toBe(200);
-  }
+  for (const address of ["198.51.100.1", "198.51.100.2", "2001:db8:2::1"]) expect((await signIn(OWNER, address)).status, address).toBe(200);
   isOver = true;
   await Promise.all(attackers);
 });

@@ -3,6 +3,7 @@ import { authMessages } from "@/lib/auth/words";
 import { MAX_NAME } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { expect, expectRefusal, getAdministrator, paths, signIn, test } from "../kit/fixtures";
+import { createResponseCheck } from "../kit/openapi";
 
 const words = authMessages.signIn;
 const list = paths.products;
@@ -75,6 +76,7 @@ test("five failures lock the username; other users can still sign in", async ({ 
   expect(Number(locked.headers()["retry-after"])).toBeGreaterThan(14 * 60);
   expect(Number(locked.headers()["retry-after"])).toBeLessThanOrEqual(15 * 60);
   await expectRefusal(locked, 429, words.locked);
+  await (await createResponseCheck(visitor))(locked, "POST /logAdmin");
 
   const token = await signIn(visitor);
   expect((await visitor.post("/logout", { headers: { Authorization: token } })).status()).toBe(200);

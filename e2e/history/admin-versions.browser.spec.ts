@@ -5,7 +5,6 @@ import { collectComplaints, expectAccessible, NARROW } from "../kit/accessible";
 import { button, categoriesScreen, editRow, expect, openScreen, test } from "../kit/admin-screens";
 import { createTitle, type Form, paths } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
-import { expectReachableInSmallWindows, SMALL_PHONE } from "../kit/small-windows";
 import { expectDone } from "../kit/toasts";
 
 const { confirmRestore, restore } = historyMessages.history;
@@ -53,7 +52,6 @@ test("staff restore the first version of a category with its picture", async ({ 
     after: null,
   });
   await expect(question.getByText(what)).toBeVisible();
-  await expectReachableInSmallWindows(question, [SMALL_PHONE]);
   await Promise.all([expectDone(page, restore.done(first.title)), question.getByRole("button", { name: historyWords.restore }).click()]);
   await expect(question).toBeHidden();
   await expect(entries).toHaveCount(4);

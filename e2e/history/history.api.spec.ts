@@ -141,7 +141,10 @@ const invalidQueries: [query: Record<string, string>, message: string][] = [
   [{ from: "yesterday" }, words.dateInvalid],
   [{ to: "2026-02-30" }, words.dateInvalid],
   [{ page: "0" }, words.pageInvalid],
-  [{ page: "x" }, words.pageInvalid],
+  [{ id: "7" }, words.resourceRequired],
+  [{ resource: "product", id: "seven" }, words.rowInvalid],
+  [{ after: "-1" }, words.afterInvalid],
+  [{ limit: "0" }, messages.lists.limitInvalid],
   [{ search: "x".repeat(MAX_SEARCH + 1) }, messages.tooLong("Search", MAX_SEARCH)],
 ];
 

@@ -123,7 +123,6 @@ const deletions: Record<string, (shop: Shop) => string> = {
   "a product": ({ products }) => `${paths.products}/${products[0].id}`,
   "a subcategory with its products": ({ shelf }) => `${paths.subcategories}/${shelf._id}`,
   "a subcategory whose products move": ({ shelf, empty }) => `${paths.subcategories}/${shelf._id}?move_to=${empty._id}`,
-  "an empty subcategory": ({ empty }) => `${paths.subcategories}/${empty._id}`,
   "a category whose subcategories move": ({ category, other }) => `${paths.categories}/${category._id}?move_to=${other._id}`,
   "a gallery picture": ({ image }) => `/gallery/${image.id}`,
   "an enquiry": ({ enquiry }) => `${ENQUIRIES_PATH}/${enquiry}`,

@@ -65,12 +65,8 @@ test("the same lead sent many times at once is added once", async ({ visitor, ad
   deleteLater(`/api/enquiries/${id}`);
 });
 
-test("a key with leads:add adds leads and reads nothing, not even other enquiries of the same person", async ({
-  visitor,
-  makeKey,
-  deleteLater,
-}) => {
-  const headers = withKey(await makeKey("leads:add"));
+// Calls that a key may not make: keys.api.spec.ts.
+test("a key with leads:add does not read other enquiries of the same person", async ({ visitor, makeKey, deleteLater }) => {
   const { email, phone } = createLead();
   for (const [scope, others] of [
     ["leads:write", 0],
@@ -84,39 +80,11 @@ test("a key with leads:add adds leads and reads nothing, not even other enquirie
     expect(data.others, scope).toMatchObject({ total: others, enquiries: others });
     expect(data.others.rows, scope).toHaveLength(others);
   }
-  for (const path of [
-    "/api/enquiries",
-    "/api/enquiries/summary",
-    "/api/enquiries/export?format=csv",
-    "/api/people?q=123456",
-    "/api/keys",
-    "/api/samples",
-  ])
-    await expectRefusal(await visitor.get(path, { headers }), 403, messages.forbidden);
-  await expectRefusal(await visitor.get("/api/subcategories?state=all&limit=1", { headers }), 403, messages.forbidden);
 });
 
-test("a malformed lead is refused and changes nothing", async ({ visitor, admin, makeKey, expectNoChange }) => {
+test("a malformed lead is refused and changes nothing", async ({ visitor, makeKey, expectRefused }) => {
   const headers = withKey(await makeKey("leads:write"));
-  await expectNoChange(async () => {
-    const refused: [object, string][] = [
-      [{ source: "" }, words.sourceRequired],
-      [{ external_id: "" }, words.externalIdRequired],
-      [{ name: "" }, words.nameRequired],
-      [{ email: "mira" }, words.emailInvalid],
-      [{ email: "", phone: null }, words.contactRequired],
-      [{ at: "yesterday" }, words.atInvalid],
-    ];
-    for (const [change, message] of refused)
-      await expectRefusal(await visitor.post(PATH, { headers, data: { ...createLead(), ...change } }), 400, message);
-    await expectRefusal(await visitor.post(PATH, { data: createLead() }), 401, messages.unauthorized);
-    await expectRefusal(
-      await visitor.post(PATH, { headers: withKey(await makeKey("leads:read")), data: createLead() }),
-      403,
-      messages.forbidden,
-    );
-    expect((await admin.post(PATH, { data: { ...createLead(), price: 7 } })).status()).toBe(400);
-  });
+  await expectRefused(() => visitor.post(PATH, { headers, data: { ...createLead(), name: "" } }), 400, words.nameRequired);
 });
 
 test("IndiaMART's push is accepted with a key in its address", async ({ visitor, admin, makeKey, deleteLater }) => {
@@ -150,5 +118,4 @@ test("IndiaMART's push is accepted with a key in its address", async ({ visitor,
   const forbidden = await visitor.post(`${PATH}/indiamart/${(await makeKey("leads:read")).key}`, push);
   await expectRefusal(forbidden, 403, messages.forbidden);
   await expectRefusal(await visitor.post(`${PATH}/indiamart/${key}x`, push), 401, messages.unauthorized);
-  await expectRefusal(await visitor.post(`${PATH}/indiamart/${key}`, { data: { RESPONSE: {} } }), 400, words.pushInvalid);
 });

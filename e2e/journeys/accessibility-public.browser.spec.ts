@@ -1,7 +1,6 @@
 import { authMessages } from "@/lib/auth/words";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { enquiryMessages } from "@/lib/enquiries/words";
-import { PRIVACY_PATH } from "@/lib/privacy/notices";
 import { getQuickLinks } from "@/lib/website/navigation";
 import en from "@/messages/en.json" with { type: "json" };
 import { findSampleStone, test } from "../catalogue/catalogue-rows";
@@ -42,7 +41,6 @@ test("the home page, its menus and the pages in the footer are accessible", asyn
   // The next test checks the catalogue.
   const otherLinks = getQuickLinks(company).filter(({ href }) => !["/", addresses.categories].includes(href));
   for (const { name, href } of otherLinks) await expectAccessibleTarget(page, links.getByRole("link", { name, exact: true }), href);
-  await expectAccessibleTarget(page, page.getByRole("contentinfo").getByRole("link", { name: company.footer.privacy }), PRIVACY_PATH);
   expect(complaints).toEqual([]);
 });
 

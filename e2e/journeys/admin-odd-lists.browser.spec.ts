@@ -1,21 +1,11 @@
 import type { Page } from "@playwright/test";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { enquiryMessages } from "@/lib/enquiries/words";
-import { websiteMessages } from "@/lib/website/words";
 import { expect, openFromSidebar, startDeletion, test } from "../kit/admin-screens";
 import { lists } from "../kit/rows";
 import { expectFailed } from "../kit/toasts";
 
-// The other screens test their empty lists themselves.
-const LISTS = [
-  { screen: "/admin/slider", call: lists.slider, empty: websiteMessages.sliders.list.empty },
-  { screen: "/admin/sub-category", call: lists.product, empty: catalogueMessages.products.list.empty },
-  { screen: "/admin/e-brochure", call: lists.brochure, empty: websiteMessages.brochures.list.empty },
-  { screen: "/admin/terms", call: "/api/terms", empty: catalogueMessages.terms.list.empty },
-];
-
 const DASHBOARD = "/admin/dashboard";
-const ENQUIRIES = "/admin/enquiries";
 
 const respondWith = (page: Page, call: string, json: unknown) =>
   page.route(
@@ -25,14 +15,11 @@ const respondWith = (page: Page, call: string, json: unknown) =>
 
 // lib/shared/client/http/api.test.ts tests more invalid lists.
 test("an invalid list shows as empty, and invalid dashboard figures show an error", async ({ page }) => {
-  for (const call of [...LISTS.map(({ call }) => call), "/api/enquiries/summary"]) await respondWith(page, call, { success: true });
+  for (const call of ["/api/terms", "/api/enquiries/summary"]) await respondWith(page, call, { success: true });
   await page.goto(DASHBOARD);
   await expect(page.getByRole("alert").getByText(enquiryMessages.enquiries.summary.failed)).toBeVisible();
-  for (const { screen, empty } of LISTS) {
-    await openFromSidebar(page, screen);
-    await expect(page.getByText(empty, { exact: true }), screen).toBeVisible();
-    await expect(page.getByRole("navigation", { name: "Admin" }), screen).toBeVisible();
-  }
+  await openFromSidebar(page, "/admin/terms");
+  await expect(page.getByText(catalogueMessages.terms.list.empty, { exact: true })).toBeVisible();
 
   await test.step("a row without an id cannot be deleted", async () => {
     await respondWith(page, lists["main-category"], [{ title: "Nameless" }]);
@@ -41,17 +28,6 @@ test("an invalid list shows as empty, and invalid dashboard figures show an erro
     await Promise.all([expectFailed(page, catalogueMessages.mainCategories.invalidId), startDeletion(page, "Nameless")]);
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
-});
-
-test("an invalid page of enquiries never looks like an empty list", async ({ page }) => {
-  await page.goto(DASHBOARD);
-  for (const [what, json] of Object.entries({ null: null, "a string": "none", "an object instead of rows": { items: {} } })) {
-    await respondWith(page, "/api/enquiries", json);
-    await openFromSidebar(page, ENQUIRIES);
-    await expect(page.getByRole("cell").getByText(enquiryMessages.enquiries.list.failed), what).toBeVisible();
-    await expect(page.getByText(enquiryMessages.enquiries.list.empty, { exact: true }), what).toHaveCount(0);
-    await openFromSidebar(page, DASHBOARD);
-  }
 });
 
 test("the screens work without their auxiliary lists @trial", async ({ page }) => {

@@ -12,7 +12,6 @@ import { SMALL_PHONE } from "../kit/small-windows";
 const MAX_ROW = 80;
 const LISTS: AdminScreen[] = [
   adminScreens.products,
-  adminScreens.mainCategories,
   adminScreens.mainSubcategories,
   adminScreens.terms,
   adminScreens.brochures,

@@ -59,8 +59,6 @@ test("an owner, an editor and a salesperson: own parts, a phished password, and 
     await editor.goto(history.href);
     await expect(editor.getByText(historyMessages.history.list.empty)).toBeVisible();
     await expect(editor.getByRole("link", { name: historyWords.access })).toBeHidden();
-    await editor.goto(products.href);
-    await expect(editor.getByRole("heading", { name: products.heading, level: 1 })).toBeVisible();
   });
 
   await test.step("the salesperson sees the enquiries, and neither pictures nor users", async () => {
@@ -75,8 +73,6 @@ test("an owner, an editor and a salesperson: own parts, a phished password, and 
     await expect(stones.getByRole("listitem").first()).toHaveText(/^600.×.600.mm, 18.mm, Polished\s*In stock\. Ready in 10 days$/);
     await expect(button(sales, adminWords.addProduct)).toHaveCount(0);
     await expectAccessible(sales);
-    await sales.goto(enquiries.href);
-    await expect(sales.getByRole("heading", { name: enquiries.heading, level: 1 })).toBeVisible();
   });
 
   await addAuthenticator(sales);
@@ -141,11 +137,9 @@ test("an owner, an editor and a salesperson: own parts, a phished password, and 
       "person.json": { names: [], emails: [], phones: [] },
       "enquiries.json": [],
     });
-    for (const address of [email, phone]) {
-      await owner.getByLabel(find.label).fill(address);
-      await button(owner, find.action).click();
-      await expect(owner.getByText(find.none)).toBeVisible();
-    }
+    await owner.getByLabel(find.label).fill(email);
+    await button(owner, find.action).click();
+    await expect(owner.getByText(find.none)).toBeVisible();
     await owner.goto(enquiry);
     await expect(owner.getByText(enquiryWords.erased)).toBeVisible();
     expect(complaints.flat()).toEqual([]);

@@ -22,13 +22,13 @@ const malformed: Record<string, string | Buffer | undefined> = {
 };
 
 const padded = (bytes: number) => {
-  const start = '{"username":"nobody","tileName":"Statuario","padding":"';
+  const start = '{"username":"nobody","padding":"';
   return `${start}${"x".repeat(bytes - start.length - 2)}"}`;
 };
 
 // All calls read JSON with the same code; this is the full list.
 test("malformed JSON and more than 64 KiB are refused", async ({ visitor }) => {
-  const send = (data?: Buffer, address = "/logAdmin") => visitor.post(address, { data, headers: { "Content-Type": "application/json" } });
+  const send = (data?: Buffer) => visitor.post("/logAdmin", { data, headers: { "Content-Type": "application/json" } });
   for (const [what, body] of Object.entries(malformed)) {
     const data = typeof body === "string" ? Buffer.from(body) : body;
     await test.step(what, async () => expectRefusal(await send(data), 400, messages.malformedJson));
@@ -36,9 +36,5 @@ test("malformed JSON and more than 64 KiB are refused", async ({ visitor }) => {
   await expectRefusal(await send(Buffer.from(padded(MAX_JSON_BYTES))), 400, authMessages.signIn.passwordRequired);
   for (const bytes of [MAX_JSON_BYTES + 1, 20 * 1024 * 1024]) {
     await expectRefusal(await send(Buffer.from(padded(bytes))), 413, messages.bodyTooLarge);
-  }
-  for (const address of ["/api/inquiry/c", "/api/contact/inquiry", "/api"]) {
-    await expectRefusal(await send(Buffer.from("[]"), address), 400, messages.malformedJson);
-    await expectRefusal(await send(Buffer.from(padded(MAX_JSON_BYTES + 1)), address), 413, messages.bodyTooLarge);
   }
 });

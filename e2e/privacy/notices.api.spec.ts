@@ -82,13 +82,6 @@ test("a privacy request is accepted for known and unknown people, and is due in 
     ]);
     deleteLater(`${ENQUIRIES_PATH}/${items[0].id}`);
   }
-  for (const [data, error] of [
-    [{ email }, words.kindInvalid],
-    [{ kind: "sell", email }, words.kindInvalid],
-    [{ kind: "erase" }, words.contactRequired],
-    [{ kind: "erase", email: "mira" }, words.emailInvalid],
-    [{ kind: "erase", phone: "12" }, words.phoneInvalid],
-    [{ kind: "erase", email, message: "x".repeat(MAX_MESSAGE + 1) }, messages.tooLong("Message", MAX_MESSAGE)],
-  ] as const)
-    await expectRefusal(await send(data), 400, error);
+  const tooLong = { kind: "erase", email, message: "x".repeat(MAX_MESSAGE + 1) };
+  await expectRefusal(await send(tooLong), 400, messages.tooLong("Message", MAX_MESSAGE));
 });

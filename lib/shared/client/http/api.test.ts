@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { ApiError, serverDownMessageOr, serverMessageOr, toRows, withOfflineHelp } from "@/lib/shared/client/http/api";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ApiError, fetchItems, serverDownMessageOr, serverMessageOr, toRows, withOfflineHelp } from "@/lib/shared/client/http/api";
 import { messages } from "@/lib/shared/words/messages";
 
 describe("toRows", () => {
@@ -9,6 +9,16 @@ describe("toRows", () => {
 
   it.each([{ success: true }, null, undefined, "none", { rows: {} }])("returns no rows for %j", (body) => {
     expect(toRows(body)).toEqual([]);
+  });
+});
+
+describe("fetchItems", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([null, "none", { items: {} }])("throws for %j, which is no empty list", async (body) => {
+    vi.stubGlobal("localStorage", { getItem: () => null });
+    vi.stubGlobal("fetch", async () => Response.json(body));
+    await expect(fetchItems("/api/enquiries")).rejects.toThrow(ApiError);
   });
 });
 
