@@ -39,10 +39,6 @@ describe("toProductView", () => {
       usage: "Floors",
     });
   });
-
-  it("omits empty images", () => {
-    expect(toProductView(facts, { ...product, product_image: "", sub_image2: null, sub_image4: null }).images).toEqual([]);
-  });
 });
 
 describe("keepSizesOnOneLine", () => {
@@ -54,7 +50,6 @@ describe("keepSizesOnOneLine", () => {
     ["Box 6 pieces, max 600x600", "Box 6 pieces, max 600x600"],
     ["18 mm, 2 cm and 3 m", "18\u202fmm, 2\u202fcm and 3\u202fm"],
     ["18 mmm", "18 mmm"],
-    ["Onyx slabs", "Onyx slabs"],
   ])("keeps %j on one line", (text, unbroken) => {
     expect(keepSizesOnOneLine(text)).toBe(unbroken);
   });
