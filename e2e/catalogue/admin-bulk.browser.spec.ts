@@ -94,13 +94,8 @@ test("on a phone, staff edit, delete and move several products with undo, and du
     await choosePage();
     expect((await locateBulkBar(page).boundingBox())!.height).toBeLessThan(SMALL_PHONE.height / 4);
     await locateBulkBar(page).getByRole("button", { name: words.none }).click();
+    await expect(locateListHeading(page), "after the selection is cleared").toBeFocused();
     await page.setViewportSize(NARROW);
-  });
-
-  await test.step("the focus moves to the list after the selection is cleared", async () => {
-    await choosePage();
-    await locateBulkBar(page).getByRole("button", { name: words.none }).click();
-    await expect(locateListHeading(page)).toBeFocused();
   });
 
   await test.step("all products are deleted and restored", async () => {

@@ -4,7 +4,6 @@ import { historyMessages } from "@/lib/history/words";
 import { editingWords } from "@/lib/shared/words/editing";
 import {
   button,
-  countFiles,
   deleteRow,
   editRow,
   expect,
@@ -12,33 +11,15 @@ import {
   locateRow,
   openForm,
   openScreen,
-  refusedFiles,
   categoriesScreen as screen,
   test,
   titleField,
 } from "../kit/admin-screens";
 import { createTitle, fetchList, type Page, paths } from "../kit/fixtures";
-import { holdCalls } from "../kit/intercepted-calls";
 import { jpeg } from "../kit/pictures";
 import { expectDone, expectFailed, failureToast } from "../kit/toasts";
 
 const words = catalogueMessages.mainCategories;
-
-/** Checks that a refused file leaves the field empty and that a selected file can be removed. */
-async function checkRefusedFiles(page: Page) {
-  const field = page.getByLabel(screen.imageLabel);
-  const { file, why } = refusedFiles[0]!;
-  await field.setInputFiles(await jpeg());
-  await expect(page.getByRole("figure", { name: "slab.jpg" })).toBeVisible();
-  await Promise.all([expectFailed(page, why), field.setInputFiles(file)]);
-  await expect(page.getByRole("figure")).toHaveCount(0);
-  await expect(field).toHaveAccessibleDescription(why);
-  expect(await countFiles(field)).toBe(0);
-  await field.setInputFiles(await jpeg());
-  await button(page, "Remove slab.jpg").click();
-  await expect(page.getByRole("figure")).toHaveCount(0);
-  expect(await countFiles(field)).toBe(0);
-}
 
 /** Checks that an error closes after 3 s. The page's clock is paused from then on. */
 async function checkToastCloses(page: Page) {
@@ -52,7 +33,7 @@ async function checkToastCloses(page: Page) {
   await expect(toast).toBeHidden();
 }
 
-// Errors and busy states: admin-lists.spec.ts. Categories with subcategories: admin-addresses.spec.ts.
+// Errors and busy states: admin-lists. Refused files: admin-sliders. Categories with subcategories: admin-addresses.
 test("staff add a category with a picture, change both, and delete it", async ({ page, admin, makeCategory, deleteLater }) => {
   const title = titleField(page, screen);
   const picture = page.getByLabel(screen.imageLabel);
@@ -69,10 +50,7 @@ test("staff add a category with a picture, change both, and delete it", async ({
   await expect(picture).toHaveAttribute("accept", "image/jpeg,image/jpg,image/png,image/gif");
   await expect(picture).not.toHaveAttribute("required");
 
-  await test.step("an invalid file is refused, and a selected file can be removed", () => checkRefusedFiles(page));
-
-  await test.step("the form requires a title, then adds the category once", async () => {
-    const addition = await holdCalls(page, "POST", paths.categories);
+  await test.step("the form requires a title, then adds the category", async () => {
     await title.fill("   ");
     await Promise.all([expectFailed(page, words.titleRequired), button(page, "Add Category").click()]);
     await expect(title).toHaveAccessibleDescription(new RegExp(words.titleRequired));
@@ -82,15 +60,9 @@ test("staff add a category with a picture, change both, and delete it", async ({
     await expect(title).not.toHaveAttribute("aria-invalid");
     await picture.setInputFiles(await jpeg());
     await expectPicture(page.getByRole("figure", { name: "slab.jpg" }).locator("img"), 128);
-    expect(addition.count).toBe(0);
-    await title.press("Enter");
-    await expect(title).toBeDisabled();
-    await button(page, "Processing...").press("Enter");
-    addition.release();
-    await expectDone(page, words.add.done(named));
+    await Promise.all([expectDone(page, words.add.done(named)), title.press("Enter")]);
     await expectPicture(locateRow(page, named).locator("img"), 96);
     await expect(title).toHaveValue("");
-    expect(addition.count).toBe(1);
     const added = (await fetchList<MainCategory>(admin, paths.categories)).filter((row) => row.title === named);
     expect(added).toHaveLength(1);
     deleteLater(`${paths.categories}/${added[0]?._id}`);

@@ -2,7 +2,6 @@ import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import {
   button,
-  deleteRow,
   editRow,
   expect,
   expectPicture,
@@ -19,17 +18,9 @@ import { expectDone, expectFailed } from "../kit/toasts";
 
 const words = catalogueMessages.mainSubcategories;
 const locateCategorySelect = (page: Page) => page.getByRole("combobox", { name: "Main Category" });
-const getSelectedCategory = (page: Page) =>
-  locateCategorySelect(page).evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
 
-// Errors and busy states: admin-lists. Products deleted or moved with a subcategory: main-subcategory.api, admin-addresses.
-test("staff add a subcategory, move it to another category and delete it", async ({
-  page,
-  admin,
-  makeCategory,
-  makeSubcategory,
-  deleteLater,
-}) => {
+// Errors and busy states: admin-lists. Deleting: admin-addresses.
+test("staff add a subcategory and move it to another category", async ({ page, admin, makeCategory, makeSubcategory, deleteLater }) => {
   const [from, to] = [await makeCategory(), await makeCategory()];
   const other = await makeSubcategory(from);
   const named = createTitle("Onyx");
@@ -69,19 +60,10 @@ test("staff add a subcategory, move it to another category and delete it", async
   await test.step("moving to another category keeps the picture", async () => {
     const before = await row.locator("img").getAttribute("src");
     await editRow(page, named);
-    await expect.poll(() => getSelectedCategory(page)).toBe(from.title);
+    await expect(locateCategorySelect(page)).toHaveValue(String(from._id));
     await locateCategorySelect(page).selectOption(to.title);
     await Promise.all([expectDone(page, words.update.done(named)), button(page, "Update Subcategory").click()]);
     await expect(row.getByRole("cell", { name: to.title, exact: true })).toBeVisible();
     await expect(row.locator("img")).toHaveAttribute("src", before!);
-  });
-
-  await test.step("the message after deleting mentions the products", async () => {
-    await Promise.all([
-      expectDone(page, `Subcategory "${named}" and related products deleted successfully!`),
-      deleteRow(page, named, words.confirmRemove),
-    ]);
-    await expect(row).toHaveCount(0);
-    expect(await stored()).toEqual([]);
   });
 });

@@ -1,16 +1,14 @@
 import { termTextLabels } from "@/lib/catalogue/terms/term-page";
 import type { Term, TermKind } from "@/lib/catalogue/terms/terms";
-import { formatMergeTitle, formatRenameTitle, termKindNames, termWords } from "@/lib/catalogue/terms/words";
+import { formatMergeTitle, termKindNames, termWords } from "@/lib/catalogue/terms/words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { historyMessages, historyWords } from "@/lib/history/words";
 import { editingWords } from "@/lib/shared/words/editing";
 import { adminScreens } from "@/lib/shared/words/screens";
-import { translationWords } from "@/lib/translations/words";
 import { websiteWords } from "@/lib/website/words";
 import { expectAccessible, NARROW } from "../kit/accessible";
-import { button, chooseAction, deleteRow, editRow, expect, locateRow, menuButton, productsScreen, test } from "../kit/admin-screens";
+import { button, chooseAction, editRow, expect, locateRow, menuButton, productsScreen, test } from "../kit/admin-screens";
 import { createTitle, fetchRow, jpeg, type Page, paths } from "../kit/fixtures";
-import { getProductPath } from "../kit/level-paths";
 import { expectReachableInSmallWindows, SMALL_PHONE } from "../kit/small-windows";
 import { expectDone, expectDoneAfter } from "../kit/toasts";
 import { openRow } from "./products/products-list";
@@ -61,33 +59,24 @@ async function mergeSizes(page: Page, from: Term, into: Term, side: number) {
   await expect(same).toBeHidden();
 }
 
-test("terms are suggested in the product form, merged, renamed in all products and deleted", async ({
+test("terms are suggested in the product form, merged and renamed in all products", async ({
   page,
   admin,
   visitor,
   deleteLater,
-  makeCategory,
-  makeSubcategory,
+  makeAnySubcategory,
   makeProduct,
 }) => {
-  const [former, second, fresh, label] = ["Velvet rub", "Velvet", "Silk", "Velour"].map((word) => createTitle(word)) as [
-    string,
-    string,
-    string,
-    string,
-  ];
+  const [former, second, fresh, label] = [createTitle("Velvet rub"), createTitle("Velvet"), createTitle("Silk"), createTitle("Velour")];
   const addTerm = async (kind: TermKind, label: string): Promise<Term> =>
     (await (await admin.post("/api/terms", { data: { kind, label } })).json()).data;
   const side = 2000 + Math.floor(Math.random() * 90_000) / 10;
   const into = await addTerm("size", `${side} × ${side} mm`);
   const from = await addTerm("size", `${side / 10}x${side / 10} cm`);
   deleteLater(`/api/terms/${into.id}`);
-  const unused = await addTerm("finish", createTitle("Matt"));
-  const category = await makeCategory();
-  const subcategory = await makeSubcategory(category);
+  const subcategory = await makeAnySubcategory();
   await makeProduct(subcategory, { finish: former });
   const product = await makeProduct(subcategory, { finish: second });
-  const shown = () => fetchRow(visitor, paths.products, product.id);
   const dialog = page.getByRole("dialog", { name: termWords.mergeQuestion });
   const labelField = page.getByRole("textbox", { name: termKindNames.finish.one });
 
@@ -96,7 +85,7 @@ test("terms are suggested in the product form, merged, renamed in all products a
     await editRow(page, product.title);
     await chooseFinishes(page, former, second, fresh);
     await expectDoneAfter(page, catalogueMessages.products.update.done, () => button(page, productsScreen.update).click());
-    expect(await shown()).toMatchObject({ finish: `${fresh}, ${second}` });
+    expect(await fetchRow(visitor, paths.products, product.id)).toMatchObject({ finish: `${fresh}, ${second}` });
   });
 
   await test.step("two spellings of one size are merged; the URL keeps the type of terms", async () => {
@@ -106,22 +95,12 @@ test("terms are suggested in the product form, merged, renamed in all products a
     await expect(page).toHaveURL(`${TERMS}?kind=finish`);
   });
 
-  await test.step("a term is renamed, and the website shows the new name", async () => {
+  await test.step("a term is renamed", async () => {
     await expectTerm(page, fresh, termWords.products(1));
     await editRow(page, fresh);
     await labelField.fill(label);
-    const rename = () => button(page, termWords.update).click();
-    await Promise.all([expectDone(page, words.change.done(label)), rename()]);
-    await Promise.all([
-      expectDone(page, historyMessages.history.undo.done(formatRenameTitle(fresh, label))),
-      button(page, historyWords.undo).click(),
-    ]);
-    await editRow(page, fresh);
-    await labelField.fill(label);
-    await expectDoneAfter(page, words.change.done(label), rename);
+    await expectDoneAfter(page, words.change.done(label), () => button(page, termWords.update).click());
     await expectTerm(page, label, fresh);
-    expect(await shown()).toMatchObject({ finish: `${label}, ${second}` });
-    expect(await (await visitor.get(getProductPath(category, subcategory, product))).text()).toContain(label);
   });
 
   await test.step("a term is merged into another from its row, and the merge is undone", async () => {
@@ -151,14 +130,9 @@ test("terms are suggested in the product form, merged, renamed in all products a
     await expect(page.getByRole("menuitem")).toHaveText([editingWords.edit, termWords.merge]);
     await page.keyboard.press("Escape");
   });
-
-  await test.step("an unused term is deleted", async () => {
-    await searchTerm(page, unused.label);
-    await Promise.all([expectDone(page, words.remove.done(unused.label)), deleteRow(page, unused.label, words.confirmRemove)]);
-  });
 });
 
-test("a material gets a description, a picture, care and warranty, in every language", async ({ page, admin, visitor, deleteLater }) => {
+test("a material gets a description, a picture, care and warranty", async ({ page, admin, visitor, deleteLater }) => {
   const label = createTitle("Jasperite");
   const { data: term } = await (await admin.post("/api/terms", { data: { kind: "material", label } })).json();
   deleteLater(`/api/terms/${term.id}`);
@@ -182,13 +156,6 @@ test("a material gets a description, a picture, care and warranty, in every lang
   deleteLater(`/api/media/${pictures[0].id}`);
 
   await editRow(page, label);
-  await page.getByRole("button", { name: "Hindi" }).click();
-  await page.getByRole("textbox", { name: termTextLabels.care }).filter({ visible: true }).fill("पानी से पोंछें।");
-  await button(page, translationWords.save("Hindi")).click();
-  const readTranslations = async () => (await (await admin.get(`/api/translations/term/${term.id}/hi`)).json()).data.fields;
-  await expect.poll(async () => (await readTranslations()).care).toMatchObject({ text: "पानी से पोंछें।", state: "done" });
-
-  await page.getByRole("button", { name: "English" }).click();
   await button(page, `${websiteWords.remove} ${termWords.picture}`).click();
   await expectDoneAfter(page, words.change.done(label), save);
   expect((await readTerm()).image).toBeNull();

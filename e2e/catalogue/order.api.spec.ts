@@ -108,17 +108,13 @@ test("the order that staff set applies to all pages and API lists, and new rows 
   await test.step("an invalid order is refused, and nothing changes", async () => {
     const before = await desk.ids("product");
     await expectRefusal(await desk.put("products", { ids: [last[0], last[0]] }), 400, words.doubled);
-    await expectRefusal(await desk.put("products", { ids: [] }), 400, words.idsInvalid);
     await expectRefusal(await desk.put("products", { ids: last.slice(1) }), 409, words.changed);
-    await expectRefusal(await desk.put("products", { ids: [...last, 2_000_000] }), 409, words.changed);
     const foreign = (await (await desk.siblings("products", getId(other))).json()).items[0].id;
     await expectRefusal(await desk.put("products", { ids: [...last, foreign] }), 409, words.changed);
     await expectRefusal(await desk.put("testimonials", { ids: [1] }), 404, words.unknown);
     await expectRefusal(await desk.put("products", { ids: last }, { Authorization: "" }), 401, messages.unauthorized);
     await expectRefusal(await desk.siblings("products"), 400, words.parentRequired);
     await expectRefusal(await desk.siblings("gallery", 1), 400, words.parentUnwanted);
-    const unknown = await desk.put("products", { ids: last, parent: 1 });
-    expect(await unknown.json()).toMatchObject({ fields: [{ path: "parent" }] });
     expect(await desk.ids("product")).toEqual(before);
   });
 });

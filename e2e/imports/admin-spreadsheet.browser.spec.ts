@@ -65,8 +65,6 @@ test("on a phone, products are exported, checked, corrected, imported, shown on 
   await test.step("a missing file and errors inside a file are shown", async () => {
     await button(page, words.check).click();
     await dismissError(page, spreadsheetMessages.file.required);
-    await choose(page, "file", { name: "list.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
-    await dismissError(page, spreadsheetMessages.file.type);
     await Promise.all([expectFailed(page, words.checked(2)), choose(page, "file", createCsv([headings, changed, fresh], name))]);
     await expect(page.getByRole("heading", { name: words.previewHeading })).toBeFocused();
     const faults = page.getByRole("table", { name: words.errorsToFix(2) });
@@ -75,7 +73,6 @@ test("on a phone, products are exported, checked, corrected, imported, shown on 
     await expect(faults).toContainText(spreadsheetMessages.pictureUnknown("new.jpg"));
     await expect(button(page, words.importNow)).toHaveCount(0);
     expect(await download(page, button(page, `${words.downloadErrors} ${name}`))).toContain(spreadsheetMessages.pictureUnknown("new.jpg"));
-    await expectAccessible(page);
   });
 
   await test.step("the corrected file is imported with a picture, and the website shows it", async () => {

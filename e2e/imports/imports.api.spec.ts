@@ -6,7 +6,7 @@ import type { Product } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { historyMessages } from "@/lib/history/words";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
-import { MAX_SHEET_ROWS, SPREADSHEET_BYTES } from "@/lib/shared/limits";
+import { SPREADSHEET_BYTES } from "@/lib/shared/limits";
 import type { Site } from "../../lab/kit/site.ts";
 import { test as base, createTitle, expect, expectRefusal, fetchList, jpeg, paths, png } from "../kit/fixtures";
 import { getSubcategoryPath } from "../kit/level-paths";
@@ -71,9 +71,8 @@ test("imports a table with pictures, changes nothing the second time, and undoes
   expect(await fetchMain()).toContain(first);
   expect((await (await visitor.get(`/api/products/${one!.id}`)).json()).variants).toMatchObject([{ sku }, { sku: `${sku}-3` }]);
 
-  const again = { added: 0, changed: 0, unchanged: 2, refused: [] };
-  expect(await runDryRun(admin, { file: createCsv(rows), pictures })).toMatchObject(again);
-  expect(await runImport(admin, { file: createCsv(rows), pictures })).toMatchObject({ ...again, state: "done", history: null });
+  const again = await runDryRun(admin, { file: createCsv(rows), pictures });
+  expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 2, refused: [] });
 
   const undone = await admin.post(`/api/history/${done.history}/undo`);
   expect(undone.status()).toBe(200);
@@ -123,9 +122,6 @@ test("exports chosen columns, with descriptions as text and pictures by name, an
   expect(rows[0]).toEqual(["ID", "Description", "Main picture"]);
   expect(own.slice(1)).toEqual(["Care\nSeal twice.\nNo acid", (await jpeg()).name]);
   expect(await runDryRun(admin, { file: createCsv([rows[0]!, own]) })).toMatchObject({ changed: 0, unchanged: 1, refused: [] });
-  expect(await runDryRun(admin, { file: createCsv([rows[0]!, own.with(1, description)]) })).toMatchObject({ unchanged: 1, changes: [] });
-  const edited = await runDryRun(admin, { file: createCsv([rows[0]!, own.with(1, own[1]!.replace("No acid", "No vinegar"))]) });
-  expect(edited.changes).toMatchObject([{ id, column: "Description", after: expect.stringContaining("No vinegar") }]);
   await expectRefusal(await admin.get("/api/products/export?format=csv&columns=price"), 400, words.exportColumns);
 
   const { id: other } = await makeProduct(place.shelf);
@@ -144,9 +140,7 @@ test("refuses invalid files immediately and names the form field", async ({ admi
   const cases: [sent: object, status: number, error: string, field: string][] = [
     [{}, 400, words.file.required, "file"],
     [{ file: upload((await png()).buffer) }, 415, words.file.type, "file"],
-    [{ file: upload(buildZip({ "a.txt": "a" }).subarray(0, 40)) }, 400, words.file.damaged, "file"],
     [{ file: upload(Buffer.alloc(SPREADSHEET_BYTES, "a,")) }, 413, words.file.tooLarge, "file"],
-    [{ file: upload(Buffer.from(`Title\n${"a\n".repeat(MAX_SHEET_ROWS + 1)}`)) }, 400, words.file.tooManyRows(MAX_SHEET_ROWS), "file"],
     [{ file, pictures: upload(Buffer.from("no ZIP"), "a.zip") }, 400, words.pictures.damaged, "pictures"],
     [{ file, colour: "white" }, 400, "", "colour"],
   ];
@@ -175,7 +169,7 @@ test("lists imports newest first, refuses to cancel ended ones, and keeps no fil
   ]);
   const older = await runImport(admin, { file });
   const newer = await runImport(admin, { file });
-  expect(newer).toMatchObject({ state: "done", unchanged: 1 });
+  expect(newer).toMatchObject({ state: "done", unchanged: 1, history: null });
   await expect.poll(() => hasFiles(site, newer)).toBe(false);
   const { items, total } = await (await admin.get("/api/jobs?limit=100")).json();
   const ids = items.map((job: { id: string }) => job.id);

@@ -13,7 +13,7 @@ const getOptions = (page: Page) => ({
 });
 export const WIDE = { width: 1440, height: 900 };
 export const NARROW = { width: 390, height: 844 };
-export const NARROWEST = { width: 320, height: 700 };
+const NARROWEST = { width: 320, height: 700 };
 
 /** Expects no WCAG 2.2 A or AA violations at these window sizes, and no horizontal scrolling in the narrowest window. Keeps the size. */
 export async function expectAccessible(page: Page, sizes = [NARROW]) {

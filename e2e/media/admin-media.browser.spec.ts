@@ -1,6 +1,5 @@
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { historyMessages, historyWords } from "@/lib/history/words";
 import type { MediaPage } from "@/lib/media/media";
 import { mediaMessages, mediaWords } from "@/lib/media/words";
 import { IMAGE_BYTES } from "@/lib/shared/limits";
@@ -108,7 +107,6 @@ test("staff upload, describe, use and replace pictures on a phone", async ({ pag
     await find(page, first);
     await page.getByRole("link", { name: `${first} ${mediaWords.uses(0)}` }).click();
     await expectReachableInSmallWindows(dialog(page, first), [SMALL_PHONE]);
-    await expectAccessible(page);
     await describe(page, first);
   });
 
@@ -157,9 +155,6 @@ test("staff upload, describe, use and replace pictures on a phone", async ({ pag
     expect(items).toEqual([expect.objectContaining({ name: first, alt: { en: "A slab of white marble" } })]);
     expect(items[0]!.url).not.toBe(before.url);
     expect(await cardPicture(visitor, title)).toEqual({ url: items[0]!.url, at: before.at });
-    await page.getByRole("status").getByRole("button", { name: historyWords.undo }).click();
-    await expectDone(page, historyMessages.history.undo.done(words.replace.title(first, 1)));
-    expect(await cardPicture(visitor, title)).toEqual(before);
   });
 });
 

@@ -14,6 +14,7 @@ const saved = translationMessages.saved("hi");
 
 test("on a phone, staff translate a category in its form and renew it when its English text has changed", async ({
   page,
+  visitor,
   makeCategory,
 }) => {
   const title = createTitle("Zyntherio");
@@ -40,7 +41,6 @@ test("on a phone, staff translate a category in its form and renew it when its E
     const isSaved = page.waitForResponse((response) => response.request().method() === "PUT" && response.ok());
     await Promise.all([isSaved, translation(page).press("ControlOrMeta+Enter")]);
     await expect(hindi(page)).toHaveAccessibleName("हिन्दी Hindi");
-    await expectAccessible(page, [NARROW]);
     await translation(page).fill("Not saved");
     await button(page, "English").click();
     await expect(titleField(page, screen)).toHaveValue(changed);
@@ -57,8 +57,7 @@ test("on a phone, staff translate a category in its form and renew it when its E
   });
 
   await test.step("visitors see the translation, outdated as it is", async () => {
-    await page.goto("/hi/product");
-    await expect(page.getByRole("heading", { name: text })).toBeVisible();
+    expect(await (await visitor.get("/hi/product")).text()).toContain(text);
   });
 
   await test.step("the screen lists it as outdated, and leads on to the next text", async () => {

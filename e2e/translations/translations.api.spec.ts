@@ -67,12 +67,10 @@ test("unknown languages, kinds, rows and fields are refused", async ({ admin, ma
   const { _id: id } = await makeCategory();
   const refusals = [
     [() => admin.get(PATH, { params: { locale: "fr" } }), 400, words.locale],
-    [() => admin.get(PATH), 400, words.locale],
     [() => admin.get(getPath("main-category", id, "en")), 400, words.locale],
     [() => admin.get(PATH, { params: { locale: "hi", state: "old" } }), 400, words.state],
     [() => admin.get(getPath("user", id)), 400, words.resource],
     [() => admin.get(getPath("main-category", 999_999)), 404, words.missing],
-    [() => admin.get(getPath("main-category", "nowhere")), 404, words.missing],
     [() => admin.get(getPath("product", 99_999_999_999)), 404, words.missing],
     [() => admin.get(getPath("content", "nowhere")), 404, words.missing],
     [() => admin.put(getPath("slider", 999_999), { data: { fields: { title: TITLE } } }), 404, websiteMessages.sliders.missing],
@@ -88,7 +86,6 @@ test("a translation has the limits of its source, and a blank one is removed", a
   const put = (resource: string, row: number | string, fields: Record<string, string>) =>
     admin.put(getPath(resource, row), { data: { fields } });
   await expectRefusal(await put("main-category", id, { title: "क".repeat(201) }), 400, messages.tooLong("Title", 200));
-  await expectRefusal(await put("main-category", id, { title: `<b>${TITLE}</b>` }), 400, words.markup);
   await expectRefusal(await put("main-category", id, { title: `${TITLE}<script>` }), 400, words.script);
 
   const template = (await list(admin, { resource: "reply-template", q: "{" })).items[0]!;

@@ -105,17 +105,7 @@ describe("formatLook and parseLook", () => {
   });
 
   it.each([
-    "",
-    "_",
-    "e2d0b0",
-    "e2d0b0-0",
-    "e2d0b0-101",
-    "E2D0B0-70",
-    "e2d0bg-70",
-    "e2d0b0-70_",
-    "e2d0b0-70\n",
-    "#e2d0b0-70",
-    "e2d0b0-7e1",
+    ...["", "_", "e2d0b0", "e2d0b0-0", "e2d0b0-101", "E2D0B0-70", "e2d0bg-70", "e2d0b0-70_", "e2d0b0-70\n", "#e2d0b0-70", "e2d0b0-7e1"],
     Array.from({ length: 7 }, () => "e2d0b0-14").join("_"),
     "e2d0b0-70_".repeat(100_000),
   ])("rejects malformed text: %.20s", (text) => {

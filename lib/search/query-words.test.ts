@@ -33,15 +33,8 @@ describe("the words of a query", () => {
   ])("negations: %s", (q, expected) => expect(words(q)).toEqual(expected));
 
   it.each([
-    "cheap marble",
-    "marble price",
-    "best quality marble online",
-    "marble under 200 rs",
-    "marble ₹150-200 per sq ft",
-    "marble below $5 per sqft",
-    "sasta marble",
-    "marble pas cher",
-    "marble 90/- per square feet",
+    ...["cheap marble", "marble price", "best quality marble online", "sasta marble", "marble pas cher"],
+    ...["marble under 200 rs", "marble ₹150-200 per sq ft", "marble below $5 per sqft", "marble 90/- per square feet"],
   ])("leaves out prices: %s", (q) => expect(words(q)).toEqual(["marble"]));
 
   it("keeps a measure behind “under”", () => expect(words("granite under 20 mm")).toEqual(["granite", "20mm"]));

@@ -1,10 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { parseQueryWords } from "@/lib/search/query-words";
 import { listSizeSpellings, tokenise, toPhoneticKey } from "@/lib/search/search-words";
 import { getSynonyms } from "@/lib/search/trade-words";
 import { editDistance } from "@/lib/shared/text/edit-distance";
-
-const words = (q: string) => parseQueryWords(q).map(({ word }) => word);
 
 describe("tokenise", () => {
   it.each([
@@ -19,12 +16,6 @@ describe("tokenise", () => {
     ["મકરાણા", "makrana"],
     ["9.5 mm glass", "9.5mm glass"],
   ])("%s", (text, found) => expect(tokenise(text).join(" ")).toBe(found));
-
-  it("ignores stop words and common words if the query has others", () => {
-    expect(words("the Kota stone tiles")).toEqual(["kota"]);
-    expect(words("natural stone")).toEqual(["natural", "stone"]);
-    expect(words("granite 30 mm, 600 x 600")).toEqual(["granite", "30mm", "600x600"]);
-  });
 
   it("lists the spellings of a size in mm, cm, inches and feet", () => {
     expect(listSizeSpellings({ length_mm: 1200, width_mm: 600 })).toEqual(

@@ -4,14 +4,9 @@ import { labelQuery } from "@/lib/spec-sheets/label-paper";
 import { renderQrCode } from "@/lib/spec-sheets/qr";
 import { buildLabelsView } from "@/lib/spec-sheets/server/typesetting/labels";
 
-test.each([
-  [{}, { lang: "en", paper: "70x37", first: 1 }],
-  [
-    { paper: "99x38", first: "14" },
-    { lang: "en", paper: "99x38", first: 14 },
-  ],
-])("parses %j", (query, read) => {
-  expect(labelQuery.parse(query)).toEqual(read);
+test("parses a query", () => {
+  expect(labelQuery.parse({})).toEqual({ lang: "en", paper: "70x37", first: 1 });
+  expect(labelQuery.parse({ paper: "99x38", first: "14" })).toEqual({ lang: "en", paper: "99x38", first: 14 });
 });
 
 test.each([{ lang: "fr" }, { paper: "a4" }, { first: "25" }, { paper: "99x38", first: "15" }, { first: "-1" }, { first: "1.5" }])(

@@ -1,14 +1,41 @@
+import { connect, type Socket } from "node:net";
 import path from "node:path";
 import type { Client } from "pg";
-import { catalogueMessages } from "@/lib/catalogue/words";
 import { PRODUCTS_PER_PAGE, ROWS_PER_PAGE } from "@/lib/shared/limits";
-import { editingWords } from "@/lib/shared/words/editing";
 import en from "@/messages/en.json" with { type: "json" };
 import { expect, type Page, type Site, signIn, test } from "../../kit/site";
-import { countBusyConnections, openUnreadLists } from "./slow-readers";
 
 const COUNT = 10_000;
-const words = catalogueMessages.products;
+const TOO_MANY = 60;
+
+const countBusyConnections = async (database: Client) =>
+  Number(
+    (
+      await database.query(
+        "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle' AND pid <> pg_backend_pid()",
+      )
+    ).rows[0].count,
+  );
+
+function openUnreadRequest({ url }: Site): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.pause();
+      const sent = () => resolve(socket);
+      socket.write(`GET /api/subcategories HTTP/1.1\r\nHost: ${hostname}\r\nAccept-Encoding: identity\r\n\r\n`, sent);
+    });
+    socket.on("error", () => {});
+  });
+}
+
+/** Requests the list of products with clients that do not read. @returns a function that closes them */
+async function openUnreadLists(site: Site): Promise<() => void> {
+  const sockets = await Promise.all(Array.from({ length: TOO_MANY }, () => openUnreadRequest(site)));
+  return () => {
+    for (const socket of sockets) socket.destroy();
+  };
+}
 
 /** Adds ten thousand products, oldest first, in a hundred main subcategories. */
 const addProducts = (database: Client) =>
@@ -52,7 +79,7 @@ async function countListedProducts({ url }: Site): Promise<number | undefined> {
   return response.ok ? (await response.json()).length : undefined;
 }
 
-test("lists, search, paging and saving work with ten thousand products and clients that do not read lists @trial", async ({
+test("lists, search and paging work with ten thousand products and clients that do not read lists @trial", async ({
   folder,
   start,
   page,
@@ -85,18 +112,6 @@ test("lists, search, paging and saving work with ten thousand products and clien
   const search = page.getByRole("searchbox", { name: "Search products" });
   await search.fill("stone 7777");
   await expect(titles).toHaveCount(1);
-  await titles.first().click();
-  await expect(page.getByRole("heading", { name: "Editing: Stone 7777" })).toBeVisible();
-  await page.getByRole("textbox", { name: "Product Title" }).fill("Stone of the year");
-  await page.getByRole("button", { name: "Update Product" }).click();
-  await expect(page.getByRole("status").getByText(words.update.done)).toBeVisible();
-  await page.getByRole("link", { name: editingWords.backToList }).click();
-  // A saved product stays in the list, although the search does not find it any more.
-  await expect(titles).toHaveText(["Stone of the year"]);
-  await search.fill("stone 777");
-  await expect(titles.first()).toHaveText("Stone 777");
-  await search.fill("of the YEAR");
-  await expect(titles.first()).toHaveText("Stone of the year");
 
   await turnCataloguePages(page, site.url);
   leave();

@@ -153,18 +153,16 @@ test("impossible times and unknown states are refused", async ({ admin, visitor,
   const patch = (multipart: Form) => admin.patch(`${paths.products}/${product.id}`, { multipart });
   const form = await createProductForm(subcategory._id);
   const unordered = { ...form, state: "draft", publish_at: getTimeInMinutes(20), withdraw_at: getTimeInMinutes(10) };
-  const nowhere = { state: "draft", main_subcategory_id: "2147483647" };
+  const nowhere = { main_subcategory_id: "2147483647" };
   await expectNoChange(async () => {
     await expectRefusal(await patch({ state: "hidden" }), 400, words.invalid);
-    await expectRefusal(await patch({ withdraw_at: "2026-13-01T00:00:00Z" }), 400, words.withdrawInvalid);
-    await expectRefusal(await patch({ publish_at: getTimeInMinutes(20) }), 400, words.nothingWaits);
     await expectRefusal(await patch({ state: "draft", publish_at: getTimeInMinutes(-1) }), 400, words.publishPast);
     await expectRefusal(await admin.post(paths.products, { multipart: unordered }), 400, words.order);
-    await expectRefusal(await patch(nowhere), 400, catalogueMessages.products.subcategoryRequired);
+    for (const multipart of [nowhere, { ...nowhere, state: "draft" }])
+      await expectRefusal(await patch(multipart), 400, catalogueMessages.products.subcategoryRequired);
   });
 
   await expectRefusal(await visitor.get(`${paths.products}?state=draft&page=1`), 401, messages.unauthorized);
-  await expectRefusal(await admin.get(`${paths.products}?state=some`), 400, words.listInvalid);
 });
 
 test("staff read the list whole, by page or by cursor, in one state or in all", async ({ admin, makeProduct, makeAnySubcategory }) => {

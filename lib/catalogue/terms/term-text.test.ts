@@ -5,7 +5,6 @@ import { addWords, isSingleTerm, joinTerms, removeWords, splitAtCommas, splitTer
 describe("splitTerms", () => {
   test.each<[string, string[]]>([
     ["Polished", ["Polished"]],
-    ["Polished, honed", ["Polished", "honed"]],
     [" Polished ,honed,,  ,brushed, ", ["Polished", "honed", "brushed"]],
     ["", []],
     [" , ,", []],
@@ -15,17 +14,12 @@ describe("splitTerms", () => {
     ["Honed (fine, polished", ["Honed (fine", "polished"]],
     ["Honed) fine, (polished", ["Honed) fine", "(polished"]],
     ["A (b, [c, d), e]", ["A (b, [c, d)", "e]"]],
-    ["600x600,300x300", ["600x600", "300x300"]],
-    ["सफ़ेद, पॉलिश", ["सफ़ेद", "पॉलिश"]],
     ["x".repeat(200), ["x".repeat(200)]],
   ])("%j", (text, terms) => expect(splitTerms(text)).toEqual(terms));
 
   test.each(["Polished, honed", "French pattern (4 sizes, to order), 610 × 406 mm", "A) b, (c"])(
     "gives the same terms after joining and splitting again: %s",
-    (text) => {
-      expect(joinTerms(splitTerms(text))).toBe(text);
-      expect(splitTerms(joinTerms(splitTerms(text)))).toEqual(splitTerms(text));
-    },
+    (text) => expect(joinTerms(splitTerms(text))).toBe(text),
   );
 
   test("splits a text with many brackets in linear time", async () => {

@@ -7,7 +7,6 @@ import { describe, expect, test } from "vitest";
 import { blankData } from "@/lib/catalogue/products/product-data";
 import { AVAILABILITIES, type Variant } from "@/lib/catalogue/products/variants";
 import { SOCIAL_SIZE } from "@/lib/media/pictures";
-import { LOCALES } from "@/lib/shared/languages";
 import { readSheetWords } from "@/lib/spec-sheets/server/sheet-data";
 import { buildSheetView, type SheetInput } from "@/lib/spec-sheets/spec-sheet-view";
 import type { SheetQuery } from "@/lib/spec-sheets/spec-sheets";
@@ -113,7 +112,7 @@ describe("a specification sheet", () => {
     expect(lines.join("\n")).not.toMatch(/online|…/);
   });
 
-  test.each(LOCALES)("prints how many of 50 variants are online only (%s)", async (lang) => {
+  test.each(["en", "hi"] as const)("prints how many of 50 variants are online only (%s)", async (lang) => {
     const lines = await readSheet(factsOf({ variants: variants(50, { finish: "Leathered and brushed" }), tests: tests(30) }), {
       lang,
       units: "sqft",
