@@ -7,7 +7,7 @@ import { formatDay } from "@/lib/shared/firm-time";
 import { editingWords } from "@/lib/shared/words/editing";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { companyDefaults } from "@/lib/website/content/groups/company";
-import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
+import { expectAccessible, NARROW } from "../kit/accessible";
 import { button } from "../kit/admin-screens";
 import { expectDone, expectDoneAfter } from "../kit/toasts";
 import { createName, DESK_PATH, expect, test } from "./enquiry-desk";
@@ -68,7 +68,7 @@ test("a sample is sent in two presses on a phone, and is in the list when it is 
   await expectAccessible(page);
   await expectDoneAfter(page, sampleMessages.saved, () => button(page, words.save).click());
   await expect(page.getByText(`${words.sentOn(formatDay(sentOn))} · B 7`)).toBeVisible();
-  await expectAccessible(page, [NARROW, WIDE]);
+  await expectAccessible(page);
   const download = page.waitForEvent("download");
   await button(page, words.labels).click();
   expect((await download).suggestedFilename()).toMatch(/^samples-SH-\d{4}-\d{4,}\.pdf$/);
@@ -82,7 +82,7 @@ test("a sample is sent in two presses on a phone, and is in the list when it is 
     .getByRole("row")
     .filter({ has: page.getByRole("link", { name, exact: true }) });
   await expect(row).toContainText(`${title}${list.days(12)}`);
-  await expectAccessible(page, [NARROW, WIDE]);
+  await expectAccessible(page);
   await menu("sent", (state) => sampleStateNames[state]).click();
   await item(sampleStateNames.liked).click();
   await expectDone(page, sampleMessages.changed("liked"));
