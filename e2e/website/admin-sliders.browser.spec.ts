@@ -1,22 +1,10 @@
 import { MAX_SLIDERS } from "@/lib/shared/limits";
-import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
 import type { Slider } from "@/lib/website/sliders";
 import { NARROW } from "../kit/accessible";
-import {
-  backToList,
-  button,
-  countFiles,
-  deleteRow,
-  editRow,
-  expect,
-  expectPicture,
-  locateRow,
-  menuButton,
-  test,
-} from "../kit/admin-screens";
+import { backToList, button, deleteRow, editRow, expect, expectPicture, locateRow, menuButton, test } from "../kit/admin-screens";
 import { fetchList, fetchRow, type Page } from "../kit/fixtures";
-import { abortCalls, failCalls, interceptCalls } from "../kit/intercepted-calls";
+import { failCalls, interceptCalls } from "../kit/intercepted-calls";
 import { jpeg } from "../kit/pictures";
 import { expectDone, expectFailed } from "../kit/toasts";
 import {
@@ -53,10 +41,6 @@ async function triggerErrors(page: Page): Promise<void> {
   await titleField(page).fill(" Terraces  ");
   await Promise.all([expectFailed(page, words.imageRequired), add.click()]);
   await expect(imageField(page)).toBeFocused();
-  const list = { name: "price-list.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") };
-  await Promise.all([expectFailed(page, messages.files.imageType), imageField(page).setInputFiles(list)]);
-  await expect(imageField(page)).toHaveAccessibleDescription(messages.files.imageType);
-  expect(await countFiles(imageField(page))).toBe(0);
 
   const full = `Maximum limit of ${MAX_SLIDERS} sliders reached!`;
   await failCalls(page, "POST", ADD, 409, full);
@@ -114,10 +98,7 @@ test("staff add sliders up to the limit, edit one, and delete one after confirmi
     expect(await fetchRow(visitor, LIST_PATH, kept.id)).toEqual(kept);
   });
 
-  await test.step("a failed deletion keeps the slider; a confirmed one shows the form again", async () => {
-    await abortCalls(page, "DELETE", REMOVE);
-    await Promise.all([expectFailed(page, messages.serverDown), deleteRow(page, "Terraces", words.confirmRemove)]);
-    await expect(locateRow(page, "Terraces")).toBeVisible();
+  await test.step("a confirmed deletion shows the form again", async () => {
     await interceptCalls(page, "DELETE", REMOVE, (route) => {
       rows.splice(1, 1);
       return route.fulfill({ json: { success: true } });
