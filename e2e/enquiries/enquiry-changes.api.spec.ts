@@ -130,13 +130,6 @@ test("refuses an invalid change completely", async ({ admin, sendEnquiry, fetchE
   const id = await sendEnquiry(createUniqueSender());
   const before = await fetchEnquiry(id);
   for (const [data, error] of refused) await expectRefusal(await admin.patch(`${ENQUIRIES_PATH}/${id}`, { data }), 400, error);
-  for (const data of ["[]", "{", "null"]) {
-    const response = await admin.patch(`${ENQUIRIES_PATH}/${id}`, {
-      data: Buffer.from(data),
-      headers: { "Content-Type": "application/json" },
-    });
-    await expectRefusal(response, 400, messages.malformedJson);
-  }
   expect(await fetchEnquiry(id)).toEqual(before);
 });
 

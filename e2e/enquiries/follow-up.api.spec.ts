@@ -87,20 +87,13 @@ const refused: [change: object, error: string][] = [
   [{ reply: { channel: "mail", template: " " } }, words.templateRequired],
 ];
 
-test("refuses invalid changes completely, and invalid queries", async ({ admin, sendEnquiry, fetchEnquiry }) => {
+test("refuses invalid changes completely", async ({ admin, sendEnquiry, fetchEnquiry }) => {
   const id = await sendEnquiry(createUniqueSender());
   const before = await fetchEnquiry(id);
   for (const [data, error] of refused) {
     await expectRefusal(await admin.patch(`${ENQUIRIES_PATH}/${id}`, { data: { state: "done", ...data } }), 400, error);
   }
   expect(await fetchEnquiry(id)).toEqual(before);
-  for (const [params, error] of [
-    [{ assignee: "asha" }, words.assigneeFilter],
-    [{ due: "2027-01-01" }, words.dueFilter],
-    [{ sort: "name" }, words.sortInvalid],
-  ] as const) {
-    await expectRefusal(await admin.get(ENQUIRIES_PATH, { params }), 400, error);
-  }
 });
 
 test("finds other enquiries by the same e-mail address or phone number", async ({
