@@ -23,14 +23,13 @@ test("a WhatsApp reply answers with its link and is kept with the enquiry; a cal
   });
 });
 
-test("refused replies store nothing", async ({ admin, visitor, sendEnquiry, fetchEnquiry }) => {
+test("refused replies store nothing", async ({ admin, sendEnquiry, fetchEnquiry }) => {
   const id = await sendEnquiry({ phone: "282200" });
   const post = (data: object) => admin.post(`${ENQUIRIES_PATH}/${id}/replies`, { data });
   await expectRefusal(await post({ channel: "mail", text: "Hello" }), 409, words.noMailServer);
   await expectRefusal(await post({ channel: "whatsapp", text: "Hello" }), 400, words.noPhone);
   await expectRefusal(await post({ channel: "whatsapp", text: " " }), 400, words.replyTextRequired);
   await expectRefusal(await post({ channel: "fax", text: "Hello" }), 400, words.channelInvalid);
-  expect((await visitor.post(`${ENQUIRIES_PATH}/${id}/replies`, { data: {} })).status()).toBe(401);
   expect(await fetchEnquiry(id)).toMatchObject({ state: "new", replies: [] });
 });
 

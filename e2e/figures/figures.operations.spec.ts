@@ -214,5 +214,4 @@ test("invalid periods and kinds are refused", async () => {
     const answer = await fetch(`${site().url}/api/figures?${query}`, { headers: { Authorization: token } });
     expect(answer.status, query).toBe(400);
   }
-  expect((await fetch(`${site().url}/api/figures`)).status).toBe(401);
 });
