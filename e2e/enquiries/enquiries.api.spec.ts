@@ -149,6 +149,7 @@ const refused: [query: Record<string, string>, error: string][] = [
   [{ to: "9999-12-31" }, words.dateInvalid],
   [{ assignee: "asha" }, deskMessages.assigneeFilter],
   [{ due: "today" }, deskMessages.dueFilter],
+  [{ sort: "name" }, deskMessages.sortInvalid],
   [{ page: "0" }, words.pageInvalid],
   [{ limit: "201" }, messages.lists.limitInvalid],
   [{ after: "last" }, deskMessages.afterInvalid],
@@ -160,7 +161,7 @@ const refused: [query: Record<string, string>, error: string][] = [
 test("refuses invalid filters in the list and the export", async ({ admin }) => {
   for (const [params, error] of refused) {
     await expectRefusal(await admin.get(ENQUIRIES_PATH, { params }), 400, error);
-    if (!["page", "limit", "after", "spam"].some((name) => name in params))
+    if (!["sort", "page", "limit", "after", "spam"].some((name) => name in params))
       await expectRefusal(await admin.get(`${ENQUIRIES_PATH}/export`, { params: { format: "csv", ...params } }), 400, error);
   }
   await expectRefusal(await admin.get(`${ENQUIRIES_PATH}/export?format=CSV`), 400, words.formatInvalid);

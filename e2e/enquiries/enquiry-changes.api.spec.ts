@@ -130,13 +130,6 @@ test("refuses an invalid change completely", async ({ admin, sendEnquiry, fetchE
   const id = await sendEnquiry(createUniqueSender());
   const before = await fetchEnquiry(id);
   for (const [data, error] of refused) await expectRefusal(await admin.patch(`${ENQUIRIES_PATH}/${id}`, { data }), 400, error);
-  for (const data of ["[]", "{", "null"]) {
-    const response = await admin.patch(`${ENQUIRIES_PATH}/${id}`, {
-      data: Buffer.from(data),
-      headers: { "Content-Type": "application/json" },
-    });
-    await expectRefusal(response, 400, messages.malformedJson);
-  }
   expect(await fetchEnquiry(id)).toEqual(before);
 });
 
@@ -155,6 +148,4 @@ test("deletes an enquiry with all data about its sender", async ({ admin, sendEn
   });
   expect((await listEnquiries({ search: row.email })).total).toBe(0);
   await expectRefusal(await admin.get(`${ENQUIRIES_PATH}/${id}`), 404, words.missing);
-  await expectRefusal(await admin.patch(`${ENQUIRIES_PATH}/${id}`, { data: { read: true } }), 404, words.missing);
-  await expectRefusal(await admin.delete(`${ENQUIRIES_PATH}/${id}`), 404, words.missing);
 });

@@ -69,23 +69,18 @@ test("starts a CSV file with the UTF-8 byte order mark", async ({ admin, sendEnq
 });
 
 // Every kind of formula: lib/shared/text/spreadsheet-cells.test.ts.
-const formulas = { "=1+1": "'=1+1", "=1\n=2\t=3": "'=1\n'=2\t'=3" };
+const FORMULA = "=1\n=2\t=3";
 
 test("never exports a visitor's text as a formula", async ({ admin, sendEnquiry }) => {
   const mark = createTitle("Granite");
-  for (const formula of Object.keys(formulas))
-    await sendEnquiry({ tileName: mark, userName: formula, message: formula, phone: "+91 98250-12345" });
-  const [sent, escaped] = [Object.keys(formulas).toReversed(), Object.values(formulas).toReversed()];
+  await sendEnquiry({ tileName: mark, userName: FORMULA, message: FORMULA, phone: "+91 98250-12345" });
+  const [, row] = await csvRows(admin, { search: mark });
+  const escaped = "'=1\n'=2\t'=3";
+  expect([row![3], row![5], row![6]]).toEqual([escaped, "'+91 98250-12345", escaped]);
 
-  const csv = (await csvRows(admin, { search: mark })).slice(1);
-  expect(csv.map((row) => row[3])).toEqual(escaped);
-  expect(csv.map((row) => row[6])).toEqual(escaped);
-  expect(new Set(csv.map((row) => row[5]))).toEqual(new Set(["'+91 98250-12345"]));
-
-  const sheet = readXlsx(await fetchExport(admin, "xlsx", { search: mark })).slice(1);
-  expect(sheet.map((row) => row[3]!.text)).toEqual(sent);
-  expect(new Set(sheet.map((row) => row[5]!.text))).toEqual(new Set(["+91 98250-12345"]));
-  for (const cell of sheet.flat().filter(({ text }) => text)) expect(cell).toMatchObject({ type: "inlineStr", formula: false });
+  const [, cells] = readXlsx(await fetchExport(admin, "xlsx", { search: mark }));
+  expect([cells![3]!.text, cells![5]!.text]).toEqual([FORMULA, "+91 98250-12345"]);
+  for (const cell of cells!.filter(({ text }) => text)) expect(cell).toMatchObject({ type: "inlineStr", formula: false });
 });
 
 test("exports control characters and markup to a valid Excel file", async ({ admin, sendEnquiry }) => {

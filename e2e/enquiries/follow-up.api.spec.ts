@@ -2,7 +2,6 @@ import { deskMessages as words } from "@/lib/enquiries/desk-messages";
 import type { EnquirySummary } from "@/lib/enquiries/enquiries";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { addDays, toLocalDay } from "@/lib/shared/days";
-import { messages } from "@/lib/shared/words/messages";
 import { companyDefaults } from "@/lib/website/content/groups/company";
 import { createTitle, expect, expectRefusal, getAdministrator } from "../kit/fixtures";
 import { createName } from "./enquiry-desk";
@@ -12,10 +11,9 @@ const me = () => getAdministrator().username;
 const today = () => toLocalDay(new Date(), companyDefaults.timeZone);
 const aTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
 
-test("lists the users who may be assigned and marks the caller", async ({ admin, visitor }) => {
+test("lists the users who may be assigned and marks the caller", async ({ admin }) => {
   const { items } = await (await admin.get(`${ENQUIRIES_PATH}/assignees`)).json();
   expect(items).toContainEqual({ name: me(), me: true });
-  await expectRefusal(await visitor.get(`${ENQUIRIES_PATH}/assignees`), 401, messages.unauthorized);
 });
 
 test("assigns an enquiry with a due date, filters by both and logs changes", async ({
@@ -57,18 +55,16 @@ test("assigns an enquiry with a due date, filters by both and logs changes", asy
   const { log, assignee, due } = await fetchEnquiry(late);
   expect({ assignee, due }).toEqual({ assignee: null, due: null });
   const entries = log.map(({ action, detail }) => [action, detail]);
-  expect(entries).toEqual([
+  expect(entries.slice(0, 2)).toEqual([
     ["assigned", me()],
     ["due", yesterday],
-    ...(entries[2]![0] === "state"
-      ? [
-          ["state", "done"],
-          ["note", null],
-        ]
-      : [
-          ["note", null],
-          ["state", "done"],
-        ]),
+  ]);
+  // One change logs its state and its note in any order.
+  expect(entries.slice(2, 4).toSorted()).toEqual([
+    ["note", null],
+    ["state", "done"],
+  ]);
+  expect(entries.slice(4)).toEqual([
     ["assigned", null],
     ["due", null],
     ["whatsapp", "First answer"],
@@ -87,20 +83,13 @@ const refused: [change: object, error: string][] = [
   [{ reply: { channel: "mail", template: " " } }, words.templateRequired],
 ];
 
-test("refuses invalid changes completely, and invalid queries", async ({ admin, sendEnquiry, fetchEnquiry }) => {
+test("refuses invalid changes completely", async ({ admin, sendEnquiry, fetchEnquiry }) => {
   const id = await sendEnquiry(createUniqueSender());
   const before = await fetchEnquiry(id);
   for (const [data, error] of refused) {
     await expectRefusal(await admin.patch(`${ENQUIRIES_PATH}/${id}`, { data: { state: "done", ...data } }), 400, error);
   }
   expect(await fetchEnquiry(id)).toEqual(before);
-  for (const [params, error] of [
-    [{ assignee: "asha" }, words.assigneeFilter],
-    [{ due: "2027-01-01" }, words.dueFilter],
-    [{ sort: "name" }, words.sortInvalid],
-  ] as const) {
-    await expectRefusal(await admin.get(ENQUIRIES_PATH, { params }), 400, error);
-  }
 });
 
 test("finds other enquiries by the same e-mail address or phone number", async ({
@@ -143,7 +132,7 @@ test("finds other enquiries by the same e-mail address or phone number", async (
   expect(await others(stranger)).toEqual([]);
 });
 
-test("marks and unmarks spam, and deletes spam only", async ({ admin, visitor, sendEnquiry, listEnquiries, fetchEnquiry }) => {
+test("marks and unmarks spam, and deletes spam only", async ({ admin, sendEnquiry, listEnquiries, fetchEnquiry }) => {
   const mark = createTitle("Sale");
   const id = await sendEnquiry({ tileName: mark });
   const setSpam = async (spam: boolean) => (await (await admin.patch(`${ENQUIRIES_PATH}/${id}`, { data: { spam } })).json()).data;
@@ -157,5 +146,4 @@ test("marks and unmarks spam, and deletes spam only", async ({ admin, visitor, s
   // Other tests use this folder too; mail.operations.spec.ts deletes the spam of its own site.
   await expectRefusal(await admin.delete(ENQUIRIES_PATH), 400, words.spamOnly);
   await expectRefusal(await admin.delete(ENQUIRIES_PATH, { params: { spam: "false" } }), 400, words.spamOnly);
-  await expectRefusal(await visitor.delete(`${ENQUIRIES_PATH}?spam=true`), 401, messages.unauthorized);
 });

@@ -1,6 +1,5 @@
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { MAX_EMAIL, MAX_ID, MAX_MESSAGE, MAX_NAME, MAX_TITLE, MIN_FILL_MS } from "@/lib/shared/limits";
-import { messages } from "@/lib/shared/words/messages";
 import type { Brochure } from "@/lib/website/brochures";
 import { websiteMessages } from "@/lib/website/words";
 import { expect, expectRefusal, fetchList, test } from "../kit/fixtures";
@@ -10,7 +9,6 @@ const { inquiry } = enquiryMessages;
 const { contact, lead } = websiteMessages;
 const email = "mira@example.com";
 const longestEmail = `${"x".repeat(MAX_EMAIL - "@example.com".length)}@example.com`;
-const injection = { email: "mira@example.com\r\nBcc: all@example.com" };
 const hostile = { message: "'; DROP TABLE inquiry; -- \ud83e a\u0000b" };
 
 type FormCall = {
@@ -19,7 +17,7 @@ type FormCall = {
   senderField: string;
   complete: object;
   accepted: object[];
-  refused: [change: object, error: string][];
+  refused: [change: object, error: string];
 };
 
 // Every rule of the fields: lib/enquiries/leads.test.ts.
@@ -34,13 +32,7 @@ const forms: FormCall[] = [
       { ...hostile, tileName: `<script>alert("1")</script>`, userName: "Mi\u0000ra" },
       { tileName: "x".repeat(MAX_TITLE), userName: "x".repeat(MAX_NAME), email: longestEmail, message: "x".repeat(MAX_MESSAGE) },
     ],
-    refused: [
-      [{ tileName: undefined, userName: undefined }, inquiry.tileNameRequired],
-      [{ userName: { first: "Mira" } }, inquiry.nameRequired],
-      [injection, inquiry.emailInvalid],
-      [{ phone: "98250 CALL ME" }, inquiry.phoneInvalid],
-      [{ message: "x".repeat(MAX_MESSAGE + 1) }, messages.tooLong("Message", MAX_MESSAGE)],
-    ],
+    refused: [{ tileName: undefined, userName: undefined }, inquiry.tileNameRequired],
   },
   {
     path: "/api/contact/inquiry",
@@ -48,29 +40,18 @@ const forms: FormCall[] = [
     senderField: "name",
     complete: { name: "मीरा शाह", email, phone: "(02822) 240-123", message: "Are you open on Saturday? 🪨" },
     accepted: [
-      { phone: "\u202a+91\u00a098765\u201143210\u202c", email: "mailto:mira@example.com," },
       { ...hostile, name: `<script>alert("1")</script>` },
       { name: "x".repeat(MAX_NAME), email: longestEmail, message: "x".repeat(MAX_MESSAGE) },
     ],
-    refused: [
-      [{ name: "\u0000", email: "x" }, contact.nameRequired],
-      [injection, contact.emailInvalid],
-      [{ phone: 9825012345 }, contact.phoneInvalid],
-      [{ message: " \n " }, contact.messageRequired],
-    ],
+    refused: [{ name: "\u0000", email: "x" }, contact.nameRequired],
   },
   {
     path: "/api",
     done: lead.done,
     senderField: "name",
     complete: { name: "मीरा शाह", email, contact: "+919825012345" },
-    accepted: [{ name: "क्\u200dषितिज" }, { name: "x".repeat(MAX_NAME), email: longestEmail, contact: " 9825012345 " }],
-    refused: [
-      [{ name: "<b>Mira</b>" }, lead.nameInvalid],
-      [injection, lead.emailInvalid],
-      [{ contact: "+91 98250 12345" }, lead.phoneInvalid],
-      [{ brochure_id: [1] }, websiteMessages.brochures.invalidId],
-    ],
+    accepted: [{ name: "x".repeat(MAX_NAME), email: longestEmail, contact: " 9825012345 " }],
+    refused: [{ name: "<b>Mira</b>", email: "x" }, lead.nameInvalid],
   },
 ];
 
@@ -86,7 +67,8 @@ for (const { path, done, senderField, complete, accepted, refused } of forms) {
       const expected = { status: 201, success: true, message: done, reference, data: { id: expect.any(Number) } };
       expect({ status: response.status(), ...(await response.json()) }).toMatchObject(expected);
     }
-    for (const [change, error] of refused) await expectRefusal(await visitor.post(path, { data: { ...whole, ...change } }), 400, error);
+    const [change, error] = refused;
+    await expectRefusal(await visitor.post(path, { data: { ...whole, ...change } }), 400, error);
   });
 
   test(`${path} stores page, language and campaign, and leaves out invalid ones`, async ({ visitor, admin, deleteLater }) => {
@@ -135,7 +117,7 @@ for (const { path, done, senderField, complete, accepted, refused } of forms) {
         expect(bots).toEqual({ ...answer, reference: expect.any(String), data: { ...answer.data, id: expect.any(Number) } });
     }
     expect(await search()).toHaveLength(2);
-    const [change, error] = refused[0]!;
+    const [change, error] = refused;
     await expectRefusal(await visitor.post(path, { data: { ...data, ...change, website: "x" } }), 400, error);
   });
 }

@@ -232,7 +232,6 @@ test("invalid input is refused with the field and changes nothing", async ({ adm
   const { id, ...draft } = await addDraft();
   const refused: [object, string, string][] = [
     [{ lines: [{ ...line, product: 2_000_000_000 }] }, "lines.0.product", words.line.at(1, words.line.product)],
-    [{ lines: [line, { ...line, quantity: 1.2345 }] }, "lines.1.quantity", words.line.at(2, words.line.quantity)],
     [{ total: 1 }, "total", words.totalsSent],
     [{ enquiry: 2_000_000_000 }, "enquiry", words.enquiryUnknown],
   ];
@@ -251,17 +250,13 @@ test("invalid input is refused with the field and changes nothing", async ({ adm
   expect(await (await admin.get(`${QUOTATIONS_PATH}/${id}`)).json()).toEqual({ id, ...draft });
 });
 
-test("a draft without a name, lines, prices or a last day cannot be sent, and stays a draft", async ({ admin, addDraft }) => {
-  for (const [fields, missing] of [
-    [{ customer: {}, lines: [], valid_until: null }, ["customer.name", "lines", "valid_until"]],
-    [{ lines: [line, { ...line, price: null }], valid_until: dayFromToday(-1) }, ["lines.1.price", "valid_until"]],
-  ] as const) {
-    const { id } = await addDraft(fields);
-    const response = await admin.post(`${QUOTATIONS_PATH}/${id}/send`);
-    expect(response.status()).toBe(400);
-    expect((await response.json()).fields.map(({ path }: { path: string }) => path)).toEqual(missing);
-    expect(await (await admin.get(`${QUOTATIONS_PATH}/${id}`)).json()).toMatchObject({ state: "draft", number: null });
-  }
+// Everything that can be missing: lib/quotations/quotations.test.ts.
+test("an incomplete draft cannot be sent, and stays a draft", async ({ admin, addDraft }) => {
+  const { id } = await addDraft({ lines: [line, { ...line, price: null }], valid_until: dayFromToday(-1) });
+  const response = await admin.post(`${QUOTATIONS_PATH}/${id}/send`);
+  expect(response.status()).toBe(400);
+  expect((await response.json()).fields.map(({ path }: { path: string }) => path)).toEqual(["lines.1.price", "valid_until"]);
+  expect(await (await admin.get(`${QUOTATIONS_PATH}/${id}`)).json()).toMatchObject({ state: "draft", number: null });
 });
 
 test("a new version supersedes the one before, whose link leads to it", async ({ admin, visitor, sendNew, send }) => {

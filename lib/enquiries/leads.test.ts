@@ -85,21 +85,17 @@ describe("a brochure lead", () => {
     expect(problem({})).toBeUndefined();
   });
 
-  it.each(["Jo", " Mira Shah ", "मीरा शाह", "મીરા", "Zoë D Ávila", "李明", "A B"])("accepts the name %j", (name) => {
-    expect(problem({ name })).toBeUndefined();
+  it("accepts valid names and phone numbers", () => {
+    for (const name of ["Jo", " Mira Shah ", "मीरा शाह", "મીરા", "Zoë D Ávila", "李明", "A B"])
+      expect(problem({ name }), name).toBeUndefined();
+    for (const contact of ["9825012345", "+9825012345", "123456789012345", "+123456789012345", " 9825012345 "])
+      expect(problem({ contact }), contact).toBeUndefined();
   });
 
   it.each([undefined, 7, "", "J", " J ", "  ", "Mira2", "Mira_Shah", "O'Neil", "Mira\nShah", "<b>Mira</b>", "🪨🪨", "\u0301\u0301"])(
     "refuses the name %j",
     (name) => {
       expect(problem({ name })).toBe(words.nameInvalid);
-    },
-  );
-
-  it.each(["9825012345", "+9825012345", "123456789012345", "+123456789012345", " 9825012345 "])(
-    "accepts the phone number %j",
-    (contact) => {
-      expect(problem({ contact })).toBeUndefined();
     },
   );
 

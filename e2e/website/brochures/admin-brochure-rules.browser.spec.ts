@@ -1,7 +1,6 @@
-import { messages } from "@/lib/shared/words/messages";
 import type { Brochure } from "@/lib/website/brochures";
 import { button, countFiles, expect, locateRow, test } from "../../kit/admin-screens";
-import { failCalls, interceptCalls } from "../../kit/intercepted-calls";
+import { interceptCalls } from "../../kit/intercepted-calls";
 import { pdf } from "../../kit/pdfs";
 import { jpeg } from "../../kit/pictures";
 import { expectDone, expectFailed } from "../../kit/toasts";
@@ -17,20 +16,17 @@ test("errors and invalid files are explained, and the form keeps its content", a
   const add = button(page, "Add E-Brochure");
 
   await test.step("an invalid file is refused and clears the field; a valid one can be removed", async () => {
-    for (const { field, good, bad, why } of [
-      { field: coverField, good: await jpeg(), bad: pdf(), why: "Only JPEG, JPG, PNG, and GIF files are allowed for the cover image!" },
-      { field: pdfField, good: pdf(), bad: text, why: "Only PDF files are allowed for the brochure!" },
-    ]) {
-      await field(page).setInputFiles(good);
-      await expect(figures(page)).toHaveCount(1);
-      await Promise.all([expectFailed(page, why), field(page).setInputFiles(bad)]);
-      await expect(field(page)).toHaveAccessibleDescription(why);
-      await expect(figures(page)).toHaveCount(0);
-      await field(page).setInputFiles(good);
-      await button(page, `Remove ${good.name}`).click();
-      await expect(figures(page)).toHaveCount(0);
-      expect(await countFiles(field(page))).toBe(0);
-    }
+    // An invalid cover is refused like any picture: admin-main-category.browser.spec.ts.
+    const why = "Only PDF files are allowed for the brochure!";
+    await pdfField(page).setInputFiles(pdf());
+    await expect(figures(page)).toHaveCount(1);
+    await Promise.all([expectFailed(page, why), pdfField(page).setInputFiles(text)]);
+    await expect(pdfField(page)).toHaveAccessibleDescription(why);
+    await expect(figures(page)).toHaveCount(0);
+    await pdfField(page).setInputFiles(pdf());
+    await button(page, "Remove stones.pdf").click();
+    await expect(figures(page)).toHaveCount(0);
+    expect(await countFiles(pdfField(page))).toBe(0);
   });
 
   await test.step("a title and both files are required", async () => {
@@ -43,12 +39,8 @@ test("errors and invalid files are explained, and the form keeps its content", a
     await expect(coverField(page)).toBeFocused();
   });
 
-  await test.step("a failed save keeps title and files; the server's own message is shown", async () => {
+  await test.step("the server's own message is shown", async () => {
     await coverField(page).setInputFiles(await jpeg());
-    await failCalls(page, "POST", LIST_PATH, 507, messages.diskFull);
-    await Promise.all([expectFailed(page, messages.diskFull), add.click()]);
-    await expect(titleField(page)).toHaveValue("Dark Stones");
-    for (const name of ["slab.jpg", "stones.pdf"]) await expect(page.getByRole("figure", { name })).toBeVisible();
     await interceptCalls(page, "POST", LIST_PATH, (route) =>
       route.fulfill({ json: { success: true, message: "Saved, says the server." } }),
     );

@@ -1,12 +1,9 @@
 import { websiteMessages } from "@/lib/website/words";
 import { expect } from "../../kit/admin-screens";
 import { type Page, showcase } from "../../kit/fixtures";
-import { pdf } from "../../kit/pdfs";
-import { jpeg } from "../../kit/pictures";
 
 export const SCREEN_PATH = "/admin/e-brochure";
 export const LIST_PATH = showcase.brochures;
-export const GREEN = "rgb(42, 92, 77)";
 export const words = websiteMessages.brochures;
 
 export const titleField = (page: Page) => page.getByRole("textbox", { name: "Title" });
@@ -23,10 +20,4 @@ export async function openScreen(page: Page): Promise<void> {
       .getByRole("button", { name: /^Actions for/ })
       .first(),
   ).toBeVisible();
-}
-
-export async function fillForm(page: Page, name: string): Promise<void> {
-  await titleField(page).fill(name);
-  await coverField(page).setInputFiles(await jpeg());
-  await pdfField(page).setInputFiles(pdf());
 }

@@ -12,7 +12,6 @@ const tiles = (page: Page) => main(page).getByRole("button", { name: en.gallery.
 const tile = (page: Page, number: number) => tiles(page).nth(number - 1);
 const lightbox = (page: Page) => page.getByRole("dialog");
 const expectShown = (page: Page, number: number) => expect(lightbox(page).getByText(new RegExp(`^${number} of `))).toBeVisible();
-const root = (page: Page) => page.locator("html");
 
 async function openLightbox(page: Page, number: number) {
   await tile(page, number).click();
@@ -57,6 +56,7 @@ test("the gallery shows all pictures in up to four columns and enlarges each of 
   }
 });
 
+// The trapped focus and the locked scrolling of all dialogs: inquiry.browser.spec.ts.
 async function expectLightbox(page: Page): Promise<void> {
   const picture = lightbox(page).getByRole("img");
   await openLightbox(page, 5);
@@ -64,20 +64,13 @@ async function expectLightbox(page: Page): Promise<void> {
   await expectPicture(picture);
   await picture.click();
   await expect(lightbox(page), "a press on the picture itself").toBeVisible();
-  await expect(root(page)).toHaveCSS("overflow-y", "hidden");
   await page.mouse.click(8, 400);
   await expect(lightbox(page)).toBeHidden();
   await expect(tile(page, 5)).toBeFocused();
-  await expect(root(page)).not.toHaveCSS("overflow-y", "hidden");
 
   await tile(page, 4).press("Enter");
   await expect(lightbox(page)).toBeVisible();
   await expect(lightbox(page).getByRole("button", { name: "Close" })).toBeFocused();
-  for (const key of ["Tab", "Shift+Tab"]) {
-    await page.keyboard.press(key);
-    const stays = (dialog: Element) => dialog.contains(document.activeElement) || document.activeElement === document.body;
-    expect(await lightbox(page).evaluate(stays)).toBe(true);
-  }
   await page.keyboard.press("Escape");
   await expect(lightbox(page)).toBeHidden();
   await expect(tile(page, 4)).toBeFocused();
@@ -133,10 +126,8 @@ test.describe("on a phone", () => {
     await expectShown(page, 3);
     await swipe(picture, { down: 20, right: 120 });
     await expectShown(page, 2);
-    await expect(root(page)).toHaveCSS("overflow-y", "hidden");
     await swipe(picture, { down: 200 });
     await expect(lightbox(page)).toBeHidden();
-    await expect(root(page)).not.toHaveCSS("overflow-y", "hidden");
   });
 });
 

@@ -68,6 +68,13 @@ describe("an email address", () => {
     "mira@@example.com",
     "mira@exa@mple.com",
     "mira@example.",
+    "mira,shah@example.com",
+    "mira@example,com",
+    "mira@example..com",
+    '"mira"<mira@example.com>',
+    "mira@example.com;other.com",
+    "mira@example.com\r\nBcc: all@example.com",
+    "mira\u0000@example.com",
   ])("may not be %j", (text) => {
     expect(email.safeParse(text).error?.issues[0]?.message).toBe("No email address.");
   });
@@ -83,18 +90,6 @@ describe("an email address", () => {
     ["ｍｉｒａ＠example．com"],
   ])("is stored without what copying added: %j", (text) => {
     expect(email.parse(text)).toBe("mira@example.com");
-  });
-
-  it.each(["mira,shah@example.com", "mira@example,com", "mira@example..com", '"mira"<mira@example.com>', "mira@example.com;other.com"])(
-    "may not be %j, which nobody can answer",
-    (text) => {
-      expect(email.safeParse(text).error?.issues[0]?.message).toBe("No email address.");
-    },
-  );
-
-  it("cannot contain a second mail header", () => {
-    expect(email.safeParse("mira@example.com\r\nBcc: all@example.com").success).toBe(false);
-    expect(email.safeParse("mira\u0000@example.com").success).toBe(false);
   });
 
   it("has at most 254 characters", () => {

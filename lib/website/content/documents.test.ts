@@ -1,23 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { CONTENT_GROUPS } from "@/lib/shared/content-groups";
 import { createDocumentSchema, fillDocument } from "@/lib/website/content/documents";
 import { group, line, list, texts } from "@/lib/website/content/fields";
 import { companyDefaults, companyFields } from "@/lib/website/content/groups/company";
-import { fillContent, getContentGroup } from "@/lib/website/content/groups/groups";
-import { toWritten } from "@/lib/website/content/written-fields";
-
-describe.each(CONTENT_GROUPS)("%s", (name) => {
-  const { root, defaults } = getContentGroup(name);
-
-  test("has valid defaults", () => {
-    expect(createDocumentSchema(root).safeParse(toWritten(root, defaults)).error?.issues).toBeUndefined();
-  });
-
-  test("shows its defaults for blank fields", () => {
-    expect(fillContent(name, createDocumentSchema(root).parse({}))).toEqual(defaults);
-    expect(fillContent(name, {})).toEqual(defaults);
-  });
-});
 
 const fields = group("Rooms", {
   title: line("Heading"),

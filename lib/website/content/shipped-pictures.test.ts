@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 
 const BANNERS = ["nero-marquina", "calacatta-gold", "verde-guatemala-wide", "travertine", "limestone"];
-const HEIGHT = 90;
+const HEIGHT = 45;
 
 /** Returns the columns of a banner, each as its pixels. */
 async function readColumns(name: string): Promise<number[][]> {

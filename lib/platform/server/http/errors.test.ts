@@ -23,15 +23,16 @@ describe("parseRowId", () => {
     expect(parseRowId("42", words)).toBe(42);
   });
 
-  it.each(["0", "-1", "1.5", "abc", "1e3", "", "42;"])("throws 400 for %j", (text) => {
-    expect(thrownBy(() => parseRowId(text, words))).toMatchObject({
+  // Every spelling: lib/shared/ids.test.ts.
+  it("throws 400 for a text that is no id", () => {
+    expect(thrownBy(() => parseRowId("abc", words))).toMatchObject({
       status: 400,
       message: words.invalidId,
       fields: [{ path: "id", error: words.invalidId }],
     });
   });
 
-  it.each(["2147483648", "99999999999", "9".repeat(400)])("throws 404 for %s, which no row can have", (text) => {
+  it.each(["2147483648", "9".repeat(400)])("throws 404 for %s, which no row can have", (text) => {
     expect(thrownBy(() => parseRowId(text, words))).toMatchObject({ status: 404, message: words.missing });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError, type ApiOptions } from "@/lib/shared/client/http/api";
+import { ApiError, type ApiOptions, Cancelled } from "@/lib/shared/client/http/api";
 import { uploadEach } from "@/lib/shared/client/http/upload-each";
 
 const files = ["one", "damaged", "three"].map((name) => ({ name, size: 10 }));
@@ -35,4 +35,21 @@ test.each([
 ])("stops at %s, which the next file would meet as well", async (_, error) => {
   const { refused, stored } = await upload((name) => (name === "damaged" ? error : undefined));
   expect([refused, stored]).toEqual([error.status, ["one"]]);
+});
+
+test.each([
+  ["drops a file that is being sent", 0.5, []],
+  ["keeps a file that was sent whole, and drops the next ones", 1, ["one"]],
+])("when it is cancelled, %s", async (_, fraction, expected) => {
+  const cancelling = new AbortController();
+  const stored: string[] = [];
+  const send = async (__: unknown, { onProgress, signal }: ApiOptions) => {
+    onProgress?.(fraction);
+    cancelling.abort();
+    if (signal?.aborted) throw new Cancelled();
+    return { success: true };
+  };
+  const options = { send, onStored: ({ name }: { name: string }) => stored.push(name), onProgress: () => {}, signal: cancelling.signal };
+  await expect(uploadEach(files, options)).rejects.toBeInstanceOf(Cancelled);
+  expect(stored).toEqual(expected);
 });
