@@ -6,7 +6,6 @@ type Props = {
   note: ReactNode;
   /** The legend, or the figures of the chosen bar. */
   children: ReactNode;
-  /** The value at the upper edge. */
   top: number;
   formatCount?: (count: number) => string;
   bars: ReactNode;

@@ -89,7 +89,6 @@ export function EmptySearches({ period, showKey }: { period: Period; showKey: (k
 
 type DialogProps = { search: string; busy: boolean; onAdd: (search: string, term: Term) => void; onCancel: () => void };
 
-/** Offers the terms that products have, the most similar one first. */
 function AliasDialog({ search, busy, onAdd, onCancel }: DialogProps) {
   const { terms: byKind } = useSuggestedTerms();
   const [chosen, setChosen] = useState<string>();

@@ -160,7 +160,6 @@ const EntryRow = ({ onUndo, ...details }: DetailsProps & { onUndo: () => void })
   );
 };
 
-/** What happened, with a link to the row that it happened to. */
 function Description({ entry }: { entry: AuditEntry }) {
   const text = describeEvent(entry);
   const href = getSubjectHref(entry);

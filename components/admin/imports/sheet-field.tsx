@@ -18,7 +18,6 @@ type Props = {
   required?: boolean;
 };
 
-/** A spreadsheet to import. */
 export const SheetField = (props: Pick<Props, "value" | "onChange">) => (
   <ImportedFileField
     {...props}

@@ -16,7 +16,6 @@ import { adminScreens } from "@/lib/shared/words/screens";
 const words = quotationWords.enquiry;
 const getHref = (id: number) => `${adminScreens.quotations.href}?id=${id}`;
 
-/** Makes a quotation from the lines of an enquiry and opens it. */
 export function QuoteButton({ enquiry }: { enquiry: number }) {
   const router = useRouter();
   const { busy, addFromEnquiry } = useQuotationChanges((id) => router.push(getHref(id)));
@@ -28,7 +27,6 @@ export function QuoteButton({ enquiry }: { enquiry: number }) {
   );
 }
 
-/** The quotations of an enquiry. */
 export function EnquiryQuotations({ enquiry }: { enquiry: number }) {
   const { data } = useQuery(apiQuery<QuotationPage>(getListPath({ enquiry })));
   const items = data?.items ?? [];

@@ -109,7 +109,6 @@ export function VariantInput({ index }: Props) {
   );
 }
 
-/** The price per unit, with the last prices quoted for the product. */
 export function PriceInput({ index }: Props) {
   const { timeZone } = useFirm();
   const { name, product, change } = useLine(index);

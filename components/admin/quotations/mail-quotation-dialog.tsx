@@ -18,7 +18,6 @@ type Props = {
   open: boolean;
   busy: boolean;
   onMail: (mail: QuotationMail) => void;
-  /** Sends a draft without mail. */
   onSend?: () => void;
   onClose: () => void;
 };

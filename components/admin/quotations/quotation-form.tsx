@@ -35,7 +35,6 @@ function toForm(values: FormValues): FormData {
   return form;
 }
 
-/** The form of a draft. */
 export function QuotationForm({ row, changes, onAdded, onClose, onLoadNewer }: Props) {
   const { timeZone } = useFirm();
   const { busy, save, send, remove } = changes;

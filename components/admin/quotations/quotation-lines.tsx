@@ -162,7 +162,6 @@ export function QuotationLines() {
   );
 }
 
-/** The net amount of a line with the typed values. */
 function LineNet({ index }: { index: number }) {
   const { getValues } = useFormContext<QuotationValues>();
   const line: LineValues | undefined = useWatch({ name: `lines.${index}` });

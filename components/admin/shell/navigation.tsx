@@ -68,7 +68,6 @@ const WEBSITE = "/";
 type NavEntryProps = {
   href: string;
   label: string;
-  /** Shown below the icon if collapsed. */
   short: string;
   icon: AdminIconName;
   isCurrent?: boolean;

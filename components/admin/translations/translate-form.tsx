@@ -34,7 +34,6 @@ type Props = {
   only?: string;
   submit?: string;
   keys?: string;
-  /** What the translation service has suggested for this text. */
   suggested?: string;
   onSaved?: (saved: TranslatedFields) => void;
   /** Runs after a save without warnings, or if there is nothing to save. */

@@ -11,7 +11,6 @@ import type { ChoiceField, ChoicesField, ContentPicture, Field, GroupField, Pict
 import type { WrittenEntry, WrittenFieldValues } from "@/lib/website/content/written-fields";
 import { websiteWords as words } from "@/lib/website/words";
 
-/** Short fields share a row if there is space. */
 const isShort = (field: Field) => (field.kind === "text" && field.input !== "paragraph" && field.most <= 120) || field.kind === "choice";
 
 export const FieldGrid = ({ fields, path, value, initial, errors, onChange }: FieldGridProps) => (

@@ -35,7 +35,6 @@ type Props = {
   /** After sending, the stones stay without their fields. */
   isSent: boolean;
   isCompared: boolean;
-  /** Ids of the other stones, for the list without this one. */
   others: number[];
   onChange: (details: RequestDetails) => void;
   onCompare: (isSelected: boolean) => void;

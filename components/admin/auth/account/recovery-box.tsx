@@ -15,7 +15,6 @@ const PATH = "/api/account/recovery-codes";
 const getErrorText = serverMessageOr(words.failed);
 
 type Props = {
-  /** Whether the user has a second factor. */
   isOn: boolean;
   left: number;
   /** Codes that were just created. They are shown once. */

@@ -9,7 +9,6 @@ import { apiQuery } from "@/lib/shared/client/http/api-query";
 const PATH = "/api/settings/security";
 const words = accountSectionWords.security;
 
-/** Whether all users must have a second factor, and how many have none. */
 export function SecurityBox({ users, without }: { users: number; without: number }) {
   const { busy, run } = useRun();
   const client = useQueryClient();

@@ -172,7 +172,6 @@ function useUsers() {
 
 type Props = ChoiceState & { user: User; users: User[] };
 
-/** Offers to assign the open enquiries of a user to another one. */
 function ReassignField({ user, users, choice, choose, busy }: Props) {
   if (user.open_enquiries === 0) return null;
   const assignees = users.filter(

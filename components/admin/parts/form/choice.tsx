@@ -58,7 +58,6 @@ type FilterProps = OptionsProps & {
   allLabel?: string;
   value: string;
   onChoose: (value: string) => void;
-  /** Options in groups. */
   children?: ReactNode;
 };
 

@@ -81,7 +81,6 @@ export function PictureField(props: Props) {
 }
 
 type StoredProps = {
-  /** The id of the wrapper element. */
   id?: string;
   name?: string;
   label: string;

@@ -7,7 +7,6 @@ import { type AddressedResource, createSlug } from "@/lib/catalogue/slugs";
 type Props = {
   resource: AddressedResource;
   row?: { slug: string | null };
-  /** The field with the id of the parent. */
   parentField?: string;
   /** Slugs of the ancestors, root first; an ellipsis for an unknown one. */
   getAncestors?: (parent: number) => string[];

@@ -3,7 +3,6 @@ import { useController } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 
 type Options = {
-  /** Names the list for screen readers. */
   label: string;
   /** Called while the list is wanted. */
   getOptions: () => { key: string | number; content: ReactNode }[];

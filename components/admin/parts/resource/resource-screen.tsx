@@ -25,7 +25,6 @@ type List<Row> = { rows: Row[] | undefined; failure: string | undefined; forget?
 
 type Props<Row> = {
   list: List<Row>;
-  /** Loads a row that is not in the list. */
   load?: (id: number) => Promise<Row | undefined>;
   getId: (row: Row) => number;
   getTitle: (row: Row) => string;
@@ -43,7 +42,6 @@ type Props<Row> = {
   canRemove?: (row: Row) => boolean;
   /** Narrows the list: the rows to show of all that match, with its search and its pages. */
   view?: { rows: Row[] | undefined; count: number | undefined; empty: string; suggestion: ReactNode; tools: ReactNode; pages: ReactNode };
-  /** Below the list. */
   notice?: ReactNode;
   /** Another key opens another blank form. */
   formKey?: string;
@@ -61,7 +59,6 @@ type Props<Row> = {
   ) => Omit<FormDescription, "versionsHref" | "texts">;
 };
 
-/** A screen with a list and the form that adds and edits its rows. */
 export function ResourceScreen<Row extends object>(props: Props<Row>) {
   const { list, getId, getTitle, words, calls, heading, formatCount, addLabel, limit, order, resource, removal, view } = props;
   const { rows, failure } = list;

@@ -16,9 +16,7 @@ type Props = {
   isHeadingHidden?: boolean;
   count: number | undefined;
   formatCount: (count: number) => string;
-  /** Search and filters. */
   tools?: ReactNode;
-  /** Exports and rare actions. */
   menu?: readonly RowMenuItem[];
   /** The main action. */
   actions?: ReactNode;

@@ -17,7 +17,6 @@ type Props<Sort extends string> = {
   onSort?: (sort: Sort) => void;
   /** Present if the list is filtered. */
   onClear?: () => void;
-  /** Filters. */
   children?: ReactNode;
 };
 

@@ -13,7 +13,6 @@ export type RowMenuItem = { label: string; icon: AdminIconName; isDanger?: boole
 );
 
 type Props = {
-  /** The name of the row. */
   name?: string;
   label?: string;
   items: readonly RowMenuItem[];

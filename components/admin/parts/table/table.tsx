@@ -4,7 +4,6 @@ import { ListNote, type ListState } from "@/components/admin/parts/table/list-no
 import { Button } from "@/components/ui/button";
 import { adminWords } from "@/lib/shared/words/screens";
 
-/** The rows of a table as the hooks of lists return them. */
 export type TableList<Row = unknown> = { rows: readonly Row[] | undefined; failure?: string; reload?: () => void };
 
 export type TableState = Pick<ListState, "loading" | "empty" | "suggestion">;
@@ -87,7 +86,6 @@ type PagedProps<Row> = {
   renderRow: (row: Row) => ReactNode;
 };
 
-/** A table with a button that loads more rows. */
 export function PagedTable<Row>({ label, words, list, isFiltered, renderRow }: PagedProps<Row>) {
   const { items, total = 0, failure, isLoading, hasMore, showMore, reload } = list;
   return (

@@ -15,9 +15,7 @@ type Props = {
   problems: readonly string[];
   onChoose: (files: readonly File[]) => void;
   input?: RefObject<HTMLInputElement | null>;
-  /** Sends the files again that were refused. */
   onRetry?: () => void;
-  /** Fields inside the drop zone. */
   children?: ReactNode;
 };
 

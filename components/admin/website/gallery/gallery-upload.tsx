@@ -108,7 +108,6 @@ export function GalleryUpload({ pending, add, addFromLibrary, remove, busy, uplo
   );
 }
 
-/** A file, or a placeholder for a library picture, with its preview URL. */
 type PendingImage = { file: FileLike; url: string };
 
 export function usePendingImages() {
