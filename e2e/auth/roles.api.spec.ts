@@ -42,7 +42,7 @@ test("every staff call answers 403 for users whose roles do not allow it", async
   }
 });
 
-test("history and trash show each role only its resources", async ({ admin, visitor, deleteLater, makeCategory }) => {
+test("history, trash and search show each role only its resources", async ({ admin, visitor, deleteLater, makeCategory }) => {
   const title = createTitle("Makrana");
   const category = await makeCategory({ title });
   await admin.delete(`/api/main-category/${category._id}`);
@@ -50,6 +50,8 @@ test("history and trash show each role only its resources", async ({ admin, visi
   const message = { name, email: "mira@example.com", phone: "+91 98250-12345", message: "Which slabs are in stock?" };
   const enquiry = (await (await visitor.post("/api/contact/inquiry", { data: message })).json()).data.id;
   await admin.delete(`/api/enquiries/${enquiry}`);
+  const kept = (await (await visitor.post("/api/contact/inquiry", { data: { ...message, message: "And tiles?" } })).json()).data.id;
+  deleteLater(`/api/enquiries/${kept}`);
 
   const readAs = async (role: Role) => {
     const { id, token } = await makeUser(admin, visitor, [role]);
@@ -63,7 +65,8 @@ test("history and trash show each role only its resources", async ({ admin, visi
     const trash: { resource: string; id: number; title: string }[] = (await get("/api/trash?limit=200")).items;
     const restore = async (item: { id: number }) =>
       (await visitor.post(`/api/trash/${item.id}/restore`, { headers: { Authorization: token, "If-Match": '"outdated"' } })).status();
-    return { history, trash, restore };
+    const found = (await get(`/api/admin/search?kind=enquiry&q=${name}`)).items;
+    return { history, trash, restore, found };
   };
   const owner = await readAs("owner");
   const editor = await readAs("editor");
@@ -76,6 +79,8 @@ test("history and trash show each role only its resources", async ({ admin, visi
   expect(sales.trash).toContainEqual(enquiryItem);
   expect(sales.trash.filter(({ resource }) => resource !== "enquiry")).toEqual([]);
   expect([await editor.restore(enquiryItem), await sales.restore(categoryItem)]).toEqual([404, 404]);
+
+  expect([owner, sales, editor].map(({ found }) => found.length)).toEqual([1, 1, 0]);
 
   expect(editor.history.filter(({ resource }) => resource === "enquiry")).toEqual([]);
   expect(sales.history.filter(({ resource }) => resource !== "enquiry")).toEqual([]);

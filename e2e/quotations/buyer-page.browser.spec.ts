@@ -54,6 +54,8 @@ test("a buyer reads and accepts a quotation on a phone", async ({ page, admin, s
   expect(answers).toBe(1);
   expect(await read()).toMatchObject({ state: "accepted", answered: { name: "Mira Shah", message: "Please deliver in March." } });
 
+  // The closed dialog has gone back in the history, which would end the reload.
+  await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeUndefined();
   await page.reload();
   await expect(heading(page, words.accepted)).toBeVisible();
   await expect(page.getByText(/^Mira Shah, \d+ \w+ \d{4}, \d\d:\d\d$/)).toBeVisible();
