@@ -18,7 +18,7 @@ import { authMessages } from "@/lib/auth/words";
 import { useChange } from "@/lib/shared/client/effects";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, getMessage, serverMessageOr, withOfflineHelp } from "@/lib/shared/client/http/api";
-import { useList } from "@/lib/shared/client/http/use-page";
+import { useList } from "@/lib/shared/client/http/use-list";
 import { MAX_EMAIL, MAX_NAME } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";

@@ -12,7 +12,7 @@ import type { StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
 import { addressWords, removalWords } from "@/lib/catalogue/screen-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { fixedMessage, noMessage } from "@/lib/shared/client/http/api";
-import { useList } from "@/lib/shared/client/http/use-page";
+import { useList } from "@/lib/shared/client/http/use-list";
 import { adminWords } from "@/lib/shared/words/screens";
 
 const PATH = "/api/main-category";

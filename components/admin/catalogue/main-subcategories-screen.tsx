@@ -19,7 +19,7 @@ import { addressWords, removalWords } from "@/lib/catalogue/screen-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { fixedMessage } from "@/lib/shared/client/http/api";
 import { apiQuery } from "@/lib/shared/client/http/api-query";
-import { useList } from "@/lib/shared/client/http/use-page";
+import { useList } from "@/lib/shared/client/http/use-list";
 import { adminWords } from "@/lib/shared/words/screens";
 import { sheetLinks } from "@/lib/spec-sheets/spec-sheets";
 

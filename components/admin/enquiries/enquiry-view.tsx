@@ -1,10 +1,11 @@
 import Link from "next/link";
 import { useState } from "react";
 import { ContactLinks } from "@/components/admin/enquiries/contact-links";
-import { EnquiryFacts, EnquiryLog, EnquirySummary, PersonTimeline } from "@/components/admin/enquiries/enquiry-facts";
+import { EnquiryFacts, EnquiryLog, EnquirySummary } from "@/components/admin/enquiries/enquiry-facts";
 import { canAddSamples, EnquiryActions, EnquiryLines } from "@/components/admin/enquiries/enquiry-lines";
 import { FollowUpForm, StateButtons } from "@/components/admin/enquiries/follow-up-form";
 import { Notes } from "@/components/admin/enquiries/notes";
+import { PersonTimeline } from "@/components/admin/enquiries/person-timeline";
 import type { DoneReply } from "@/components/admin/enquiries/reply-dialog";
 import { Section } from "@/components/admin/enquiries/section";
 import type { useEnquiry } from "@/components/admin/enquiries/use-enquiry";

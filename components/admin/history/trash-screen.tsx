@@ -13,7 +13,7 @@ import { getDaysLeft, type TrashItem } from "@/lib/history/trash";
 import { historyMessages, trashWords } from "@/lib/history/words";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
-import { usePage } from "@/lib/shared/client/http/use-page";
+import { usePage } from "@/lib/shared/client/http/use-list";
 import { resourceNames } from "@/lib/shared/resources";
 
 const PATH = "/api/trash";

@@ -6,7 +6,7 @@ import { FirmTime, useFirm } from "@/components/admin/shell/firm";
 import { type ApiKey, getLatestExpiry, type NewApiKey, newApiKey, scopeNames } from "@/lib/auth/api-keys";
 import { secretWords, keyWords as words } from "@/lib/integrations/screen-words";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
-import { usePage } from "@/lib/shared/client/http/use-page";
+import { usePage } from "@/lib/shared/client/http/use-list";
 import { toLocalDay } from "@/lib/shared/days";
 import { formatDay } from "@/lib/shared/firm-time";
 import { SCOPES } from "@/lib/shared/roles";

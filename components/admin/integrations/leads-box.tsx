@@ -13,7 +13,7 @@ import type { Enquiry } from "@/lib/enquiries/enquiries";
 import { leadWords as words } from "@/lib/integrations/screen-words";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
-import { usePage } from "@/lib/shared/client/http/use-page";
+import { usePage } from "@/lib/shared/client/http/use-list";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 const PATH = "/api/leads";

@@ -20,7 +20,7 @@ import { type Delivery, type NewWebhook, newWebhook, RAISED_EVENTS, type Webhook
 import { eventNames } from "@/lib/integrations/words";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { ApiError, type ChangeResponse, callApi, getMessage, serverMessageOr } from "@/lib/shared/client/http/api";
-import { usePage } from "@/lib/shared/client/http/use-page";
+import { usePage } from "@/lib/shared/client/http/use-list";
 
 const PATH = "/api/webhooks";
 const getPath = ({ id }: Webhook, call = "") => `${PATH}/${id}${call}`;

@@ -6,7 +6,7 @@ import { getMediaName, type Media, type MediaSort } from "@/lib/media/media";
 import { mediaMessages, mediaWords } from "@/lib/media/words";
 import { handlePlainClick } from "@/lib/shared/client/events";
 import { serverMessageOr } from "@/lib/shared/client/http/api";
-import { usePage } from "@/lib/shared/client/http/use-page";
+import { usePage } from "@/lib/shared/client/http/use-list";
 
 type PictureSelection = {
   isSelectable: (picture: Media) => boolean;

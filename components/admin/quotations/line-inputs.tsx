@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { SuggestField, Suggestion } from "@/components/admin/parts/form/use-suggestions";
+import { SuggestField, Suggestion } from "@/components/admin/parts/form/suggestions";
 import { useFirm } from "@/components/admin/shell/firm";
 import type { ProductData } from "@/lib/catalogue/products/products";
 import type { Variant } from "@/lib/catalogue/products/variants";

@@ -43,7 +43,7 @@ import { getVersionsHref } from "@/lib/history/words";
 import { useChange } from "@/lib/shared/client/effects";
 import { useOpenItem } from "@/lib/shared/client/form/use-open-item";
 import { callApi, fixedMessage, getMessage, noMessage, serverMessageOr } from "@/lib/shared/client/http/api";
-import { useList } from "@/lib/shared/client/http/use-page";
+import { useList } from "@/lib/shared/client/http/use-list";
 import { toast } from "@/lib/shared/client/toast";
 
 const { duplicate: duplicateMessages, mainSubcategories, confirmRemove, invalidId } = catalogueMessages.products;

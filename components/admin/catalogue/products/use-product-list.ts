@@ -7,7 +7,7 @@ import type { StaffProduct } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { useLocalStorage } from "@/lib/shared/client/browser-values";
 import { fixedMessage } from "@/lib/shared/client/http/api";
-import { LAST_PAGE, usePage } from "@/lib/shared/client/http/use-page";
+import { LAST_PAGE, usePage } from "@/lib/shared/client/http/use-list";
 
 export type Sorting = `${ProductSort}-${Order}`;
 

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { FormDialog } from "@/components/admin/parts/dialog/form-dialog";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { SelectField, TextAreaField } from "@/components/admin/parts/form/fields";
-import { SuggestField, Suggestion } from "@/components/admin/parts/form/use-suggestions";
+import { SuggestField, Suggestion } from "@/components/admin/parts/form/suggestions";
 import { Button } from "@/components/ui/button";
 import type { ProductData } from "@/lib/catalogue/products/products";
 import { useSampleChanges } from "@/lib/enquiries/client/use-samples";

@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { useSuggestions } from "@/components/admin/parts/form/use-suggestions";
+import { useSuggestions } from "@/components/admin/parts/form/suggestions";
 import { Button } from "@/components/ui/button";
 import type { Control } from "@/components/ui/field";
 import { findUnknownTerms, replaceLastPart, replaceTerm, type SuggestedTerm, suggestTerms } from "@/lib/catalogue/terms/term-suggestions";

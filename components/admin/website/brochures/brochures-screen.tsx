@@ -7,7 +7,7 @@ import type { ResourceCalls } from "@/components/admin/parts/resource/use-row-ch
 import { StarNote } from "@/components/admin/parts/table/markers";
 import { PdfField, PdfLink } from "@/components/admin/website/brochures/pdf-field";
 import { callApi, serverDownMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
-import { useList } from "@/lib/shared/client/http/use-page";
+import { useList } from "@/lib/shared/client/http/use-list";
 import { adminWords } from "@/lib/shared/words/screens";
 import { type Brochure, brochureChange, newBrochure } from "@/lib/website/brochures";
 import { websiteMessages } from "@/lib/website/words";

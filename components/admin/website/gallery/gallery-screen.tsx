@@ -21,7 +21,7 @@ import {
   serverMessageOr,
 } from "@/lib/shared/client/http/api";
 import { type RefusedFile, uploadEach } from "@/lib/shared/client/http/upload-each";
-import { useList } from "@/lib/shared/client/http/use-page";
+import { useList } from "@/lib/shared/client/http/use-list";
 import { toast } from "@/lib/shared/client/toast";
 import { useQueryState } from "@/lib/shared/client/use-query-state";
 import { useUndo } from "@/lib/shared/client/use-undo";

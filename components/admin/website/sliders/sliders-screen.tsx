@@ -9,7 +9,7 @@ import { Box } from "@/components/admin/parts/table/box";
 import { Chip, StarNote } from "@/components/admin/parts/table/markers";
 import { focusIfLost } from "@/lib/shared/client/focus";
 import { ApiError, callApi, type FormatError, serverDownMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
-import { useList } from "@/lib/shared/client/http/use-page";
+import { useList } from "@/lib/shared/client/http/use-list";
 import { MAX_SLIDERS } from "@/lib/shared/limits";
 import { adminWords } from "@/lib/shared/words/screens";
 import { getSliderTitle, newSlider, type Slider, sliderChange } from "@/lib/website/sliders";

@@ -1,5 +1,5 @@
 import type { FormatError } from "@/lib/shared/client/http/api";
-import { usePage } from "@/lib/shared/client/http/use-page";
+import { usePage } from "@/lib/shared/client/http/use-list";
 import { useQueryState } from "@/lib/shared/client/use-query-state";
 import { createRecord } from "@/lib/shared/collections";
 import { parsePositiveInteger } from "@/lib/shared/ids";

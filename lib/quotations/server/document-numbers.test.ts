@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getFinancialYear } from "@/lib/quotations/server/send-quotation";
+import { getFinancialYear } from "@/lib/quotations/server/document-numbers";
 
 test.each([
   ["2026-04-01", "2026-27"],
