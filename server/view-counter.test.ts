@@ -123,6 +123,7 @@ it.each([
   ["HEAD", request("/", {}, "HEAD")],
   ["requests with a token", request("/", { authorization: "token" })],
   ["prefetches of the browser", request("/", { "sec-purpose": "prefetch" })],
+  ["prefetches of Next", request("/about?_rsc=1", { "next-router-prefetch": "1" })],
   ["previews", request(`/preview/${"a".repeat(32)}`)],
   ["internal pages", request("/unavailable?path=/")],
   ["calls", request("/api/terms")],

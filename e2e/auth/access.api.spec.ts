@@ -30,6 +30,11 @@ async function signAgain(
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
+async function createUnsignedToken(token: string): Promise<string> {
+  const own = await decode({ token, secret: await secret() });
+  return `${base64({ alg: "none", typ: "JWT" })}.${base64(own ?? {})}.`;
+}
+
 async function createTokenSignedAsJwt(token: string): Promise<string> {
   const own = await decode({ token, secret: await secret() });
   const body = `${base64({ alg: "HS256", typ: "JWT" })}.${base64(own ?? {})}`;
@@ -50,6 +55,7 @@ const unauthorized: Record<string, (token: string, request: APIRequestContext) =
   "a token signed with another secret": async (token) => ({
     Authorization: await signAgain(token, { key: "another secret of good length" }),
   }),
+  "an unsigned token": async (token) => ({ Authorization: await createUnsignedToken(token) }),
   "a token that is signed with the secret but not encrypted": async (token) => ({ Authorization: await createTokenSignedAsJwt(token) }),
   "a token cut short": async (token) => ({ Authorization: token.slice(0, -20) }),
   "a valid token in another header": async (token) => ({ "X-Authorization": token, "Proxy-Authorization": token }),

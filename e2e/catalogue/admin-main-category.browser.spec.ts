@@ -4,6 +4,7 @@ import { historyMessages } from "@/lib/history/words";
 import { editingWords } from "@/lib/shared/words/editing";
 import {
   button,
+  countFiles,
   deleteRow,
   editRow,
   expect,
@@ -11,6 +12,7 @@ import {
   locateRow,
   openForm,
   openScreen,
+  refusedFiles,
   categoriesScreen as screen,
   test,
   titleField,
@@ -20,6 +22,22 @@ import { jpeg } from "../kit/pictures";
 import { expectDone, expectFailed, failureToast } from "../kit/toasts";
 
 const words = catalogueMessages.mainCategories;
+
+/** Checks that a refused file leaves the field empty and that a selected file can be removed. */
+async function checkRefusedFiles(page: Page) {
+  const field = page.getByLabel(screen.imageLabel);
+  const { file, why } = refusedFiles[0]!;
+  await field.setInputFiles(await jpeg());
+  await expect(page.getByRole("figure", { name: "slab.jpg" })).toBeVisible();
+  await Promise.all([expectFailed(page, why), field.setInputFiles(file)]);
+  await expect(page.getByRole("figure")).toHaveCount(0);
+  await expect(field).toHaveAccessibleDescription(why);
+  expect(await countFiles(field)).toBe(0);
+  await field.setInputFiles(await jpeg());
+  await button(page, "Remove slab.jpg").click();
+  await expect(page.getByRole("figure")).toHaveCount(0);
+  expect(await countFiles(field)).toBe(0);
+}
 
 /** Checks that an error closes after 3 s. The page's clock is paused from then on. */
 async function checkToastCloses(page: Page) {
@@ -33,7 +51,7 @@ async function checkToastCloses(page: Page) {
   await expect(toast).toBeHidden();
 }
 
-// Errors and busy states: admin-lists. Refused files: admin-sliders. Categories with subcategories: admin-addresses.
+// Errors and busy states: admin-lists. Categories with subcategories: admin-addresses.
 test("staff add a category with a picture, change both, and delete it", async ({ page, admin, makeCategory, deleteLater }) => {
   const title = titleField(page, screen);
   const picture = page.getByLabel(screen.imageLabel);
@@ -49,6 +67,8 @@ test("staff add a category with a picture, change both, and delete it", async ({
   await expect(title).toHaveAttribute("required");
   await expect(picture).toHaveAttribute("accept", "image/jpeg,image/jpg,image/png,image/gif");
   await expect(picture).not.toHaveAttribute("required");
+
+  await test.step("an invalid file is refused, and a selected file can be removed", () => checkRefusedFiles(page));
 
   await test.step("the form requires a title, then adds the category", async () => {
     await title.fill("   ");

@@ -327,6 +327,12 @@ test("mails requests to staff and confirms them to senders, with limits against 
       await expectStaffMails(mailServer, 3);
       expect(findMailsTo(mailServer, "kabir@example.com")).toEqual([]);
     });
+
+    await test.step("refuses to show the templates without a token", async () => {
+      const all = (await (await fetch(`${site.url}/api/content`)).json()) as object;
+      expect(all).not.toHaveProperty("requests");
+      expect((await fetch(`${site.url}/api/content/requests`)).status).toBe(401);
+    });
   });
 });
 

@@ -33,6 +33,14 @@ test("refused replies store nothing", async ({ admin, sendEnquiry, fetchEnquiry 
   expect(await fetchEnquiry(id)).toMatchObject({ state: "new", replies: [] });
 });
 
+test("replies return with an enquiry from the trash", async ({ admin, sendEnquiry, fetchEnquiry }) => {
+  const id = await sendEnquiry();
+  await admin.post(`${ENQUIRIES_PATH}/${id}/replies`, { data: { channel: "whatsapp", text: "Hello" } });
+  const removed = await admin.delete(`${ENQUIRIES_PATH}/${id}`);
+  await admin.post(`/api/history/${removed.headers()["x-undo"]}/undo`);
+  expect((await fetchEnquiry(id)).replies).toMatchObject([{ text: "Hello" }]);
+});
+
 test("several enquiries are changed at once, all or none", async ({ admin, sendEnquiry, listEnquiries, fetchEnquiry }) => {
   const ids = [await sendEnquiry(), await sendEnquiry()];
   expect((await admin.patch(ENQUIRIES_PATH, { data: { ids: [...ids, 2_000_000_000], spam: true } })).status()).toBe(404);

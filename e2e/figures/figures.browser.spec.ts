@@ -108,6 +108,7 @@ test("a visitor's pages count once each, prefetched ones do not, and the screen 
 test("a search without results becomes an alias of a term or is hidden, and both can be undone", async ({
   page,
   admin,
+  visitor,
   baseURL,
   makeAnyProduct,
 }) => {
@@ -119,7 +120,7 @@ test("a search without results becomes an alias of a term or is hidden, and both
       .replace(/[5-9]/g, (digit) => "qxzvw"[Number(digit) - 5]!);
   const [asked, nonsense] = [createNonsense(), createNonsense()];
   const finish = createTitle("Honed");
-  await makeAnyProduct({ finish });
+  const { title } = await makeAnyProduct({ finish });
   const listKeys = async (): Promise<string[]> => {
     const { items }: FigurePage = await (await admin.get(`${FIGURES}?by=empty`)).json();
     return items.map(({ key }) => key).filter((key) => key === asked || key === nonsense);
@@ -134,7 +135,7 @@ test("a search without results becomes an alias of a term or is hidden, and both
   await expect(list(page, "empty").getByRole("table")).toBeVisible();
   if (await showAll.isVisible()) await showAll.click();
 
-  await test.step("an alias is no longer listed, until it is undone", async () => {
+  await test.step("as an alias, it finds the products of the term", async () => {
     await chooseAction(page, asked, emptySearchWords.addAlias);
     const dialog = page.getByRole("dialog", { name: emptySearchWords.question });
     await dialog.getByRole("combobox", { name: emptySearchWords.term }).selectOption(finish);
@@ -142,8 +143,11 @@ test("a search without results becomes an alias of a term or is hidden, and both
     await dialog.getByRole("button", { name: emptySearchWords.add, exact: true }).click();
     await expectDone(page, emptySearchWords.added(asked, finish));
     await expect(row(asked)).toHaveCount(0);
+    const find = async () => (await (await visitor.get(`/api/search?q=${asked}`)).json()).items.map((one: { title: string }) => one.title);
+    await expect.poll(find).toEqual([title]);
     await button(page, historyWords.undo).first().click();
     await expect(row(asked)).toBeVisible();
+    await expect.poll(find).toEqual([]);
   });
 
   await test.step("hidden, it can be shown again", async () => {

@@ -50,6 +50,14 @@ test("undoing the deletion of a subcategory moves its products back, unless they
   expect(await fetchRow(admin, paths.products, moved.id)).toMatchObject({ main_subcategory_id: elsewhere._id });
 });
 
+test("a permanently deleted row cannot be restored by undo", async ({ admin, makeCategory }) => {
+  const category = await makeCategory();
+  const id = getUndoId(await admin.delete(`${paths.categories}/${category._id}`));
+  await admin.delete(`${TRASH}/${(await findTrashItem(admin, category.title)).id}`);
+  await expectRefusal(await undo(admin, id), 409, words.undone);
+  expect((await admin.post("/api/history/2147483647/undo")).status()).toBe(404);
+});
+
 test("a new name and the deletion of a term can be undone", async ({ admin, makeAnyProduct }) => {
   const [former, label, alias] = [createTitle("Honed"), createTitle("Satin"), createTitle("Matt")];
   const data = { kind: "finish", label: former, aliases: [alias], position: 3, translations: { hi: "मैट" } };

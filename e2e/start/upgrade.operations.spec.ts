@@ -202,20 +202,41 @@ test("after an upgrade from the version before, every row, version, trash entry,
   expect((await database.query("SELECT finish FROM product WHERE id = 1")).rows).toEqual([{ finish: "Honed" }]);
 });
 
-test("a database of a newer version stops the start with one line, and is not changed", async ({ folder, run, databaseUrl, database }) => {
+/** Each change is undone before the next one. */
+const refusals = [
+  {
+    what: "a newer version",
+    change: `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at) VALUES ('x', repeat('a', 64), '29991231000000_future', now())`,
+    line: "Database: created by a newer version (migration 29991231000000_future). Install that version or restore a backup.",
+  },
+  {
+    what: "an interrupted migration",
+    change: `INSERT INTO "_prisma_migrations" (id, checksum, migration_name) VALUES ('x', repeat('a', 64), '20261121120000_back_office')`,
+    line: "Database: the migration 20261121120000_back_office did not finish. Restore a backup.",
+  },
+  {
+    what: "an older version",
+    change: `UPDATE "_prisma_migrations" SET migration_name = '20261121000000_catalogue'`,
+    line: "Database: created by a version that this one cannot upgrade. Start the version of November 2026 on it first.",
+  },
+];
+
+test("a database of another version stops the start with one line, and is not changed", async ({ folder, run, databaseUrl, database }) => {
   const dataDirectory = path.join(folder, "site");
   await createVersionBefore(database, dataDirectory);
   const readSchema = async () =>
     (await database.query("SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2"))
       .rows;
   const [rows, schema] = [await countRows(database), await readSchema()];
-  await database.query(
-    `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at) VALUES ('x', repeat('a', 64), '29991231000000_future', now())`,
-  );
-  const { code, output } = await run("start.ts", [], { DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl, PORT: "1" });
-  const line = "Database: created by a newer version (migration 29991231000000_future). Install that version or restore a backup.";
-  // Next prints a line when it starts.
-  const lines = output.trim().split("\n");
-  expect({ code, lines: lines.filter((text) => !text.includes("Running next.config")) }).toEqual({ code: 1, lines: [line] });
-  expect([await countRows(database), await readSchema()]).toEqual([rows, schema]);
+  for (const { what, change, line } of refusals) {
+    await test.step(what, async () => {
+      await database.query(change);
+      const { code, output } = await run("start.ts", [], { DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl, PORT: "1" });
+      // Next prints a line when it starts.
+      const lines = output.trim().split("\n");
+      expect({ code, lines: lines.filter((text) => !text.includes("Running next.config")) }).toEqual({ code: 1, lines: [line] });
+      expect([await countRows(database), await readSchema()]).toEqual([rows, schema]);
+      await database.query(`DELETE FROM "_prisma_migrations" WHERE id = 'x'`);
+    });
+  }
 });

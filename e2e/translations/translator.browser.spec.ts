@@ -8,7 +8,7 @@ import { readCsv } from "../imports/sheets";
 import { expectAccessible, NARROW } from "../kit/accessible";
 import { button, chooseMore, expect, locateRow, test } from "../kit/admin-screens";
 import { createTitle } from "../kit/fixtures";
-import { expectReachableInSmallWindows, SMALL_PHONE } from "../kit/small-windows";
+import { expectReachableInSmallWindows } from "../kit/small-windows";
 import { dismissDone, dismissError, expectDone } from "../kit/toasts";
 
 const TEXTS = 5;
@@ -54,7 +54,7 @@ test("on a phone, missing texts go to a translator and come back, without one wh
     await choose(number);
     await dismissDone(page, words.checked(TEXTS - 1, 0));
     await expect(dialog).toContainText(translationMessages.sheetOutdated);
-    await expectReachableInSmallWindows(dialog, [SMALL_PHONE]);
+    await expectReachableInSmallWindows(dialog);
     await Promise.all([expectDone(page, words.imported(TEXTS - 1)), importNow.click()]);
     await expect(dialog).toBeHidden();
     await expect(locateRow(page, `${name} renamed`)).toBeVisible();

@@ -50,3 +50,11 @@ test("redirects paths with a trailing slash", async ({ visitor }) => {
     expect(new URL(response.headers().location ?? "", "http://site").href).toBe(new URL(target, "http://site").href);
   }
 });
+
+test("extra slashes never redirect to another site", async ({ visitor }) => {
+  for (const address of ["//example.com/", "/\\example.com/", "/%5Cexample.com/", "/%2F%2Fexample.com/"]) {
+    const response = await visitor.get(process.env.SITE_URL + address, { maxRedirects: 0 });
+    const { location = "/" } = response.headers();
+    expect(new URL(location, "http://site").host, address).toBe("site");
+  }
+});

@@ -58,6 +58,17 @@ describe("importing an export", () => {
     expect(newTerms).toEqual([{ kind: "finish", label: "Flamed" }]);
   });
 
+  it("does not change fields without a column", async () => {
+    const { changed } = await plan(
+      [
+        ["sku", "kg per box"],
+        ["ca-1", "21,5"],
+      ],
+      catalogue(stone()),
+    );
+    expect(changed[0]?.fields).toEqual({ variants: [variant("ca-1", { ...getVariant(0), sku: "ca-1", kg_per_box: 21.5 }), getVariant(1)] });
+  });
+
   it("finds pictures by name: in the ZIP, then its own, then in the library", async () => {
     const rows = exportRows(stone());
     expect(rows[1]).toContain("Carrara slab.jpg");
@@ -85,6 +96,8 @@ describe("importing an export", () => {
     expect((await plan(exportRows(stone()), catalogue(stone({ variants: turned })))).unchanged).toBe(1);
   });
 });
+
+const getVariant = (index: number) => stone().variants[index]!;
 
 describe("a new product", () => {
   it("is added with its fields", async () => {
